@@ -1,0 +1,58 @@
+package org.derbench.spi;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** What one end of a trial is told. */
+public interface Context {
+
+    /** Which end this is. */
+    Role role();
+
+    /** The address of this end's side of the link: listen on it, and on no other. */
+    String bindHost();
+
+    /** The address of the other end's side of the link. */
+    String peerHost();
+
+    /** The address of the host that the broker runs on: {@link #bindHost} or {@link #peerHost}. */
+    String brokerHost();
+
+    /**
+     * The number of the port of that name, the same at both ends.
+     *
+     * @param name one of {@link Middleware#ports}
+     * @throws IllegalArgumentException if it is not
+     */
+    int port(String name);
+
+    /** The port for that channel. */
+    default int port(Channel channel) {
+        return port(channel.label());
+    }
+
+    /** An empty folder for configuration, keys and logs, for this trial alone; it is removed afterwards. */
+    Path scratch();
+
+    /** The settings of the variant, as {@link Middleware#variants} declared them, with what the plan overrides. */
+    Settings settings();
+
+    /** The most messages that will be outstanding at a time: make queues at least as long. */
+    int window();
+
+    /** How long anything here may take before it counts as failed. Longer on weak boards and slow links. */
+    Duration timeout();
+
+    /** Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. */
+    void onFailure(Throwable failure);
+
+    /**
+     * Starts a program: the only way to do so, since it is found and ended with the trial, whatever happens. Its output
+     * goes to the trial's log.
+     *
+     * @throws IOException if it cannot be started
+     */
+    Process process(List<String> command) throws IOException;
+}

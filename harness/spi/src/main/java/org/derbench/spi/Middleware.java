@@ -1,0 +1,66 @@
+package org.derbench.spi;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A system under test that moves bytes between two machines; its plugin is called an adapter. Found by
+ * {@link java.util.ServiceLoader}.
+ *
+ * @implSpec has a public constructor without parameters, holds no state of its own, and starts nothing before
+ * {@link #open}. Everything but {@code open} is data, and answers without touching the library, so that a machine that
+ * cannot run the middleware can still list it.
+ */
+public interface Middleware {
+
+    /** The name in plans and results, in lower case: {@code zeromq}. */
+    String name();
+
+    /** The library behind it. */
+    Library library();
+
+    /** How the {@code base} variant does each pattern; a pattern that is not a key is {@link Support#UNSUPPORTED}. */
+    Map<Pattern, Support> patterns();
+
+    /** The named settings it can run with. The first is {@code base}: the library's defaults, and what it takes to work at all. */
+    default List<Variant> variants() {
+        return List.of(Variant.BASE);
+    }
+
+    /** What becomes of a message's bytes on the wire. */
+    default Carriage carriage() {
+        return Carriage.BINARY;
+    }
+
+    /** Names of the ports that it may listen on, at either end; each trial gives them numbers ({@link Context#port}). */
+    default List<String> ports() {
+        return List.of("request", "there", "back", "broker");
+    }
+
+    /**
+     * How many requests one {@link Requester} can have outstanding. Where it is 1, {@link Requester#request} may block
+     * until the reply is there; for more, derbench then opens more requesters.
+     */
+    default int outstandingRequests() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** The patterns in which it may lose messages by nature, while both ends live. */
+    default Set<Pattern> mayDrop() {
+        return Set.of();
+    }
+
+    /** What runs on the broker's host, in words; empty where nothing does. */
+    default String brokerRuns() {
+        return "";
+    }
+
+    /**
+     * Opens one end of a trial: what all of its patterns share (a context, an ORB), if anything. A broker, if it has
+     * one, does not run yet: connect to it in the peer's methods.
+     *
+     * @throws Exception whatever the library throws; {@link MiddlewareException#of} gives it its type
+     */
+    Peer open(Context context) throws Exception;
+}

@@ -1,0 +1,92 @@
+package org.derbench.spi;
+
+import java.io.EOFException;
+import java.net.BindException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.nio.channels.ClosedChannelException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/** A failure of a middleware, with its type: it is kept in the results. */
+public class MiddlewareException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    /** What kind of failure it is. */
+    public enum Kind {
+        /** The other end, or the broker, cannot be reached. */
+        CONNECT,
+        /** No answer within the bound. */
+        TIMEOUT,
+        /** Somebody said no: a busy port, a wrong peer, a wrong certificate, an unsupported pattern. */
+        REFUSED,
+        /** A queue is full. */
+        OVERFLOW,
+        /** The connection, or this end, was closed. */
+        CLOSED
+    }
+
+    private final Kind kind;
+
+    public MiddlewareException(Kind kind, String message) {
+        super(message);
+        this.kind = kind;
+    }
+
+    public MiddlewareException(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /**
+     * Gives any failure its type: that of the first {@code MiddlewareException} or known JDK exception among its causes,
+     * or REFUSED where none is known.
+     */
+    public static MiddlewareException of(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof MiddlewareException typed) {
+                return typed;
+            }
+            Kind kind = kindOf(cause);
+            if (kind != null) {
+                return new MiddlewareException(kind, describe(cause), failure);
+            }
+        }
+        return new MiddlewareException(Kind.REFUSED, describe(unwrapped(failure)), failure);
+    }
+
+    private static Kind kindOf(Throwable cause) {
+        if (cause instanceof BindException) {
+            return Kind.REFUSED;
+        }
+        if (cause instanceof ConnectException || cause instanceof UnknownHostException || cause instanceof NoRouteToHostException) {
+            return Kind.CONNECT;
+        }
+        if (cause instanceof SocketTimeoutException || cause instanceof TimeoutException) {
+            return Kind.TIMEOUT;
+        }
+        if (cause instanceof SocketException || cause instanceof EOFException || cause instanceof ClosedChannelException) {
+            return Kind.CLOSED;
+        }
+        return null;
+    }
+
+    private static Throwable unwrapped(Throwable failure) {
+        boolean wrapper = failure instanceof ExecutionException || failure instanceof CompletionException;
+        return wrapper && failure.getCause() != null ? unwrapped(failure.getCause()) : failure;
+    }
+
+    private static String describe(Throwable cause) {
+        return cause.getMessage() == null ? cause.getClass().getSimpleName()
+                : cause.getClass().getSimpleName() + ": " + cause.getMessage();
+    }
+}

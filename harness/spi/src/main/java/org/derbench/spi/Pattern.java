@@ -1,0 +1,40 @@
+package org.derbench.spi;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How messages travel between the two ends of a trial. */
+public enum Pattern {
+    /** A measurement is polled: the request is an object reference, the reply a logical node. */
+    REQUEST_REPLY,
+    /** A control command is sent to one receiver. */
+    PUSH_PULL,
+    /** A measurement is published when it is made, for whoever subscribed. */
+    PUB_SUB;
+
+    /** The name in plans, results and on the command line: {@code request-reply}, {@code push-pull}, {@code pub-sub}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The pattern of that label.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists the labels there are
+     */
+    public static Pattern of(String label) {
+        for (Pattern pattern : values()) {
+            if (pattern.label().equals(label)) {
+                return pattern;
+            }
+        }
+        throw new IllegalArgumentException("unknown pattern '" + label + "': one of "
+                + Arrays.stream(values()).map(Pattern::label).collect(Collectors.joining(", ")));
+    }
+
+    @Override
+    public String toString() {
+        return label();
+    }
+}

@@ -1,0 +1,63 @@
+package org.derbench.spi;
+
+/**
+ * One end of a trial. derbench calls, on either end: {@link #broker} where the broker runs, then what binds
+ * ({@link #reply}, {@link #pull}, {@link #publish}) on both ends, then what connects ({@link #request}, {@link #push},
+ * {@link #subscribe}) on both ends.
+ *
+ * @implSpec a method returns only when what it made can be used; it throws within {@link Context#timeout} otherwise.
+ * {@code reply}, {@code pull} and {@code publish} bind, the others connect, unless the middleware must do otherwise.
+ * Override those methods whose pattern is supported. Whatever library exception a method throws is typed by
+ * {@link MiddlewareException#of}; throw a {@link MiddlewareException} yourself where that would guess wrong.
+ * What is made here is closed by its owner before the peer is; to close twice is allowed, everywhere.
+ */
+public interface Peer extends AutoCloseable {
+
+    /** Starts the broker, on the broker's host only. The default has none. */
+    default AutoCloseable broker() throws Exception {
+        return () -> { };
+    }
+
+    /** Answers requests by that handler. */
+    default AutoCloseable reply(RequestHandler handler) throws Exception {
+        throw unsupported(Pattern.REQUEST_REPLY);
+    }
+
+    /** A way to send requests to the other end's {@link #reply}. */
+    default Requester request() throws Exception {
+        throw unsupported(Pattern.REQUEST_REPLY);
+    }
+
+    /** Receives what the other end pushes into that channel. */
+    default AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+        throw unsupported(Pattern.PUSH_PULL);
+    }
+
+    /** A way to push messages to the other end's {@link #pull}. */
+    default Sender push(Channel channel) throws Exception {
+        throw unsupported(Pattern.PUSH_PULL);
+    }
+
+    /** Receives what the other end publishes on that channel. */
+    default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        throw unsupported(Pattern.PUB_SUB);
+    }
+
+    /** A way to publish messages to the other end's {@link #subscribe}. */
+    default Sender publish(Channel channel) throws Exception {
+        throw unsupported(Pattern.PUB_SUB);
+    }
+
+    /**
+     * Releases everything: ports, threads, files.
+     *
+     * @implSpec returns within {@link Context#timeout}, whatever state the other end is in; afterwards the ports are
+     * free, and another peer can be opened in the same JVM.
+     */
+    @Override
+    void close() throws Exception;
+
+    private static MiddlewareException unsupported(Pattern pattern) {
+        return new MiddlewareException(MiddlewareException.Kind.REFUSED, pattern + " is not supported");
+    }
+}

@@ -1,0 +1,16 @@
+package org.derbench.spi;
+
+import java.util.Locale;
+
+/** An end of a trial. */
+public enum Role {
+    /** Owns the clock: sends, and times what comes back. */
+    INITIATOR,
+    /** The other end: answers, or echoes. */
+    RESPONDER;
+
+    /** The name in results and in the nodes' protocol. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,17 @@
+package org.derbench.spi;
+
+/** Sends messages into one channel. Used from one thread at a time. */
+public interface Sender extends AutoCloseable {
+
+    /**
+     * Hands the message over to the middleware.
+     *
+     * @param message belongs to the sender from now on: it may keep it
+     * @implSpec blocks, or throws {@link MiddlewareException} of kind OVERFLOW, when it cannot go on. It never drops
+     * silently, unless the middleware does so by nature and {@link Middleware#mayDrop} says so.
+     */
+    void send(byte[] message) throws Exception;
+
+    @Override
+    void close() throws Exception;
+}

@@ -1,0 +1,41 @@
+package org.derbench.spi;
+
+import org.derbench.iec61850.LogicalNode;
+
+/**
+ * Turns a logical node into bytes and back. Found by {@link java.util.ServiceLoader}.
+ *
+ * @implSpec has a public constructor without parameters, and touches the library only in {@link #codec}.
+ */
+public interface Serializer {
+
+    /** The name in plans and results: {@code JSON (Jackson)}. */
+    String name();
+
+    /** The library behind it. */
+    Library library();
+
+    /** The format's family, in lower case: {@code protobuf}, {@code json}, {@code xml}, {@code cbor}, ... */
+    String format();
+
+    /** Whether a person can read its bytes. */
+    default boolean humanReadable() {
+        return false;
+    }
+
+    /** Where its schema comes from. */
+    default Schema schema() {
+        return Schema.NONE;
+    }
+
+    /** How it relates to the study. */
+    default Origin origin() {
+        return Origin.BEYOND;
+    }
+
+    /**
+     * A codec for one class of nodes, made once per thread and class; what is costly (schemas, generated code) belongs
+     * here, not into {@link Codec#encode}.
+     */
+    <T extends LogicalNode> Codec<T> codec(Class<T> type);
+}

@@ -1,0 +1,56 @@
+package org.derbench.spi;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Settings of a variant by name.
+ *
+ * @param values every setting; all of them go into the record
+ */
+public record Settings(Map<String, String> values) {
+
+    public Settings {
+        values = Collections.unmodifiableMap(new TreeMap<>(values));
+    }
+
+    /**
+     * The setting as it was written.
+     *
+     * @throws IllegalArgumentException if the variant does not declare it
+     */
+    public String text(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("no setting '" + name + "': there are " + values.keySet());
+        }
+        return value;
+    }
+
+    /**
+     * The setting as a whole number.
+     *
+     * @throws IllegalArgumentException if it is not declared, or not a whole number
+     */
+    public int integer(String name) {
+        try {
+            return Integer.parseInt(text(name));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("setting '" + name + "' is a whole number, not '" + text(name) + "'", e);
+        }
+    }
+
+    /**
+     * The setting as {@code true} or {@code false}.
+     *
+     * @throws IllegalArgumentException if it is not declared, or neither
+     */
+    public boolean flag(String name) {
+        return switch (text(name)) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new IllegalArgumentException("setting '" + name + "' is true or false, not '" + text(name) + "'");
+        };
+    }
+}
