@@ -14,7 +14,10 @@ public interface Context {
     /** The address of this end's side of the link: listen on it, and on no other. */
     String bindHost();
 
-    /** The address of the other end's side of the link. */
+    /**
+     * The address of the other end's side of the link. It is never {@link #bindHost}, not even where both ends run on
+     * one machine: both may listen on the same port.
+     */
     String peerHost();
 
     /** The address of the host that the broker runs on: {@link #bindHost} or {@link #peerHost}. */
@@ -49,8 +52,9 @@ public interface Context {
     void onFailure(Throwable failure);
 
     /**
-     * Starts a program: the only way to do so, since it is found and ended with the trial, whatever happens. Its output
-     * goes to the trial's log.
+     * Starts a program: the only way to do so, since it is found and ended with the trial, whatever happens. It runs in
+     * {@link #scratch}, and its output goes to the trial's log. Where it needs environment variables, start it by
+     * {@code env NAME=value}.
      *
      * @throws IOException if it cannot be started
      */

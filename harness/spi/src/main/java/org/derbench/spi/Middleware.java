@@ -10,7 +10,8 @@ import java.util.Set;
  *
  * @implSpec has a public constructor without parameters, holds no state of its own, and starts nothing before
  * {@link #open}. Everything but {@code open} is data, and answers without touching the library, so that a machine that
- * cannot run the middleware can still list it.
+ * cannot run the middleware can still list it. What may differ from variant to variant is asked with the settings in
+ * force: those of the variant, with what the plan overrides.
  */
 public interface Middleware {
 
@@ -20,8 +21,8 @@ public interface Middleware {
     /** The library behind it. */
     Library library();
 
-    /** How the {@code base} variant does each pattern; a pattern that is not a key is {@link Support#UNSUPPORTED}. */
-    Map<Pattern, Support> patterns();
+    /** How it does each pattern; a pattern that is not a key is {@link Support#UNSUPPORTED}. */
+    Map<Pattern, Support> patterns(Settings settings);
 
     /** The named settings it can run with. The first is {@code base}: the library's defaults, and what it takes to work at all. */
     default List<Variant> variants() {
@@ -29,11 +30,14 @@ public interface Middleware {
     }
 
     /** What becomes of a message's bytes on the wire. */
-    default Carriage carriage() {
+    default Carriage carriage(Settings settings) {
         return Carriage.BINARY;
     }
 
-    /** Names of the ports that it may listen on, at either end; each trial gives them numbers ({@link Context#port}). */
+    /**
+     * Names of the ports that it may listen on, at either end; each trial gives them numbers ({@link Context#port}).
+     * Where there are none it exists within one process only: both ends of its trials run in one JVM.
+     */
     default List<String> ports() {
         return List.of("request", "there", "back", "broker");
     }
@@ -42,23 +46,25 @@ public interface Middleware {
      * How many requests one {@link Requester} can have outstanding. Where it is 1, {@link Requester#request} may block
      * until the reply is there; for more, derbench then opens more requesters.
      */
-    default int outstandingRequests() {
+    default int outstandingRequests(Settings settings) {
         return Integer.MAX_VALUE;
     }
 
     /** The patterns in which it may lose messages by nature, while both ends live. */
-    default Set<Pattern> mayDrop() {
+    default Set<Pattern> mayDrop(Settings settings) {
         return Set.of();
     }
 
     /** What runs on the broker's host, in words; empty where nothing does. */
-    default String brokerRuns() {
+    default String brokerRuns(Settings settings) {
         return "";
     }
 
     /**
      * Opens one end of a trial: what all of its patterns share (a context, an ORB), if anything. A broker, if it has
      * one, does not run yet: connect to it in the peer's methods.
+     *
+     * <p>derbench calls it, and every method of the peer, with the plugin's class loader as the thread's context loader.
      *
      * @throws Exception whatever the library throws; {@link MiddlewareException#of} gives it its type
      */

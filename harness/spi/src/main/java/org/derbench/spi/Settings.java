@@ -11,8 +11,18 @@ import java.util.TreeMap;
  */
 public record Settings(Map<String, String> values) {
 
+    /** No settings. */
+    public static final Settings NONE = new Settings(Map.of());
+
     public Settings {
         values = Collections.unmodifiableMap(new TreeMap<>(values));
+    }
+
+    /** These, with one more, or with another value for it. */
+    public Settings with(String name, Object value) {
+        Map<String, String> more = new TreeMap<>(values);
+        more.put(name, String.valueOf(value));
+        return new Settings(more);
     }
 
     /**

@@ -1,0 +1,24 @@
+package org.derbench.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The command of which all others are sub-commands. */
+@Command(name = "derbench", mixinStandardHelpOptions = true, versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Which middleware and which serialization deliver in time, on this board, on this link?",
+        footer = {"", "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input;",
+            "3 this machine lacks something.", "derbench test runs derbench's own tests."})
+final class Derbench implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return ExitCode.BAD_INPUT;
+    }
+}

@@ -1,0 +1,40 @@
+package org.derbench.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What surrounds a run of the command line.
+ *
+ * @param home      derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie in it
+ * @param variables environment variables
+ * @param live      whether {@code err} is a terminal, so that a line can be rewritten
+ * @param colour    whether {@code out} is a terminal that wants colours
+ */
+public record Environment(Path home, Map<String, String> variables, PrintStream out, PrintStream err,
+                          boolean live, boolean colour) {
+
+    /** Property that names {@link #home}; the launcher sets it. */
+    static final String HOME_PROPERTY = "derbench.home";
+    /** Property that holds the standard streams that are terminals, as their numbers: {@code 12}, {@code 1}, or nothing. */
+    static final String TERMINAL_PROPERTY = "derbench.terminal";
+
+    /** That of this process. */
+    static Environment ofProcess() {
+        String terminals = System.getProperty(TERMINAL_PROPERTY, "");
+        boolean plain = System.getenv().containsKey("NO_COLOR");
+        return new Environment(Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath(), System.getenv(),
+                System.out, System.err, terminals.contains("2"), terminals.contains("1") && !plain);
+    }
+
+    /** The built product: {@code lib/}, {@code node/}, {@code adapters/}, {@code serializers/}. */
+    public Path distribution() {
+        return home.resolve("target").resolve("derbench");
+    }
+
+    /** Whether the user wants to see where a failure comes from. */
+    public boolean debug() {
+        return "1".equals(variables.get("DERBENCH_DEBUG"));
+    }
+}

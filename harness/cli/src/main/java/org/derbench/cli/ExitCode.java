@@ -1,0 +1,17 @@
+package org.derbench.cli;
+
+/** What the shell is told. */
+public final class ExitCode {
+
+    /** Done. */
+    public static final int DONE = 0;
+    /** Some trials failed or are invalid, or something went wrong that derbench did not foresee. */
+    public static final int FAILED = 1;
+    /** Wrong usage or input. */
+    public static final int BAD_INPUT = 2;
+    /** This machine lacks something. */
+    public static final int MISSING_CAPABILITY = 3;
+
+    private ExitCode() {
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The one place where a failure becomes a line on the error stream and an exit code. */
+final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
+
+    private final Environment environment;
+
+    Failures(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public int handleParseException(ParameterException failure, String[] args) {
+        String help = failure.getCommandLine().getCommandSpec().qualifiedName() + " --help";
+        return tell(failure, oneLine(failure.getMessage()) + suggestion(failure) + "; see " + help, ExitCode.BAD_INPUT);
+    }
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
+        if (failure instanceof BadInputException) {
+            return tell(failure, failure.getMessage(), ExitCode.BAD_INPUT);
+        }
+        if (failure instanceof MissingCapabilityException) {
+            return tell(failure, failure.getMessage(), ExitCode.MISSING_CAPABILITY);
+        }
+        String unforeseen = failure.getClass().getSimpleName() + ": " + failure.getMessage();
+        return tell(failure, oneLine(unforeseen) + " (DERBENCH_DEBUG=1 shows where)", ExitCode.FAILED);
+    }
+
+    private int tell(Exception failure, String line, int exitCode) {
+        environment.err().println("derbench: " + line);
+        if (environment.debug()) {
+            failure.printStackTrace(environment.err());
+        }
+        return exitCode;
+    }
+
+    private static String suggestion(ParameterException failure) {
+        if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+            return "";
+        }
+        List<String> alike = unmatched.getSuggestions();
+        return alike.isEmpty() ? "" : ": did you mean '" + alike.get(0) + "'?";
+    }
+
+    private static String oneLine(String message) {
+        return message.strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

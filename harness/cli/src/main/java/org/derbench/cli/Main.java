@@ -1,0 +1,29 @@
+package org.derbench.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+
+/** The command line. */
+public final class Main {
+
+    private Main() {
+    }
+
+    public static void main(String[] args) {
+        System.exit(run(Environment.ofProcess(), args));
+    }
+
+    /** Runs one command and returns the exit code of {@link ExitCode}. */
+    static int run(Environment environment, String... args) {
+        Failures failures = new Failures(environment);
+        CommandLine commandLine = new CommandLine(new Derbench())
+                .setOut(new PrintWriter(environment.out(), true))
+                .setErr(new PrintWriter(environment.err(), true))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                .setUsageHelpWidth(100)
+                .setParameterExceptionHandler(failures)
+                .setExecutionExceptionHandler(failures);
+        return commandLine.execute(args);
+    }
+}

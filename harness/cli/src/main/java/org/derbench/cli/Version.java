@@ -1,0 +1,25 @@
+package org.derbench.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+import picocli.CommandLine.IVersionProvider;
+
+/** What is running. */
+final class Version implements IVersionProvider {
+
+    /** The version that the build wrote down. */
+    static String number() throws IOException {
+        Properties properties = new Properties();
+        try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {
+            properties.load(resource);
+        }
+        return properties.getProperty("version");
+    }
+
+    @Override
+    public String[] getVersion() throws IOException {
+        return new String[] {"derbench %s (Java %s, %s %s)".formatted(number(), Runtime.version(),
+                System.getProperty("os.name"), System.getProperty("os.arch"))};
+    }
+}

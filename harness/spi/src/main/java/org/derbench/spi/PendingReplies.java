@@ -1,0 +1,87 @@
+package org.derbench.spi;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The requests of one {@link Requester} that have no reply yet, by a number that travels with both: for middleware
+ * that moves messages but does not tell which reply belongs to which request. Safe for use by several threads.
+ */
+public final class PendingReplies implements AutoCloseable {
+
+    private record Pending(CompletableFuture<byte[]> reply, long expiresNs) {
+    }
+
+    private final Map<Long, Pending> pending = new ConcurrentHashMap<>();
+    private final AtomicLong last = new AtomicLong();
+    private final Duration timeout;
+    private final Thread sweeper;
+
+    /** @param timeout after which a request without reply fails; it may take a tenth longer */
+    public PendingReplies(Duration timeout) {
+        this.timeout = timeout;
+        // one thread that looks now and then: a timer per request would wake a thread for each of them
+        this.sweeper = new Thread(this::sweep, "pending-replies");
+        sweeper.setDaemon(true);
+        sweeper.start();
+    }
+
+    /** A number for the next request: 1, 2, 3, ... */
+    public long next() {
+        return last.incrementAndGet();
+    }
+
+    /** The reply to come. Call it before the request is sent. */
+    public CompletionStage<byte[]> await(long number) {
+        CompletableFuture<byte[]> reply = new CompletableFuture<>();
+        pending.put(number, new Pending(reply, System.nanoTime() + timeout.toNanos()));
+        return reply;
+    }
+
+    /** Hands a reply over to whoever awaits it; one that nobody awaits is ignored: it came too late, or twice. */
+    public void complete(long number, byte[] reply) {
+        Pending answered = pending.remove(number);
+        if (answered != null) {
+            answered.reply.complete(reply);
+        }
+    }
+
+    /** Fails all that have no reply yet. */
+    public void failAll(Throwable failure) {
+        pending.keySet().forEach(number -> fail(number, failure));
+    }
+
+    private void fail(long number, Throwable failure) {
+        Pending unanswered = pending.remove(number);
+        if (unanswered != null) {
+            unanswered.reply.completeExceptionally(failure);
+        }
+    }
+
+    private void sweep() {
+        try {
+            while (true) {
+                Thread.sleep(Math.max(1, timeout.toMillis() / 10));
+                long nowNs = System.nanoTime();
+                pending.forEach((number, each) -> {
+                    if (nowNs - each.expiresNs > 0) {
+                        fail(number, new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no reply within " + timeout.toMillis() + " ms"));
+                    }
+                });
+            }
+        } catch (InterruptedException closed) {
+            failAll(new MiddlewareException(MiddlewareException.Kind.CLOSED, "the requester was closed"));
+        }
+    }
+
+    /** Fails what is pending with a {@link MiddlewareException} of kind CLOSED. */
+    @Override
+    public void close() throws Exception {
+        sweeper.interrupt();
+        sweeper.join(timeout.toMillis());
+    }
+}
