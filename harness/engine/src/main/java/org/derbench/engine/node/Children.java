@@ -28,8 +28,9 @@ final class Children implements AutoCloseable {
     });
     private final List<Process> running = new ArrayList<>();
 
-    synchronized Process start(List<String> command) throws IOException {
-        Process process = startOn(starter, wrapped(command));
+    /** Starts it in that folder. */
+    synchronized Process start(List<String> command, Path folder) throws IOException {
+        Process process = startOn(starter, wrapped(command), folder);
         running.add(process);
         return process;
     }
@@ -43,8 +44,8 @@ final class Children implements AutoCloseable {
         return all;
     }
 
-    private static Process startOn(Executor executor, List<String> command) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    private static Process startOn(Executor executor, List<String> command, Path folder) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         // standard output belongs to the node protocol: a broker's words go to the log
         builder.redirectOutput(ProcessBuilder.Redirect.appendTo(Path.of("/dev/stderr").toFile()));
         try {

@@ -46,7 +46,7 @@ record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children ch
 
     @Override
     public Settings settings() {
-        return new Settings(spec.settings());
+        return spec.settings();
     }
 
     @Override
@@ -66,6 +66,6 @@ record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children ch
 
     @Override
     public Process process(List<String> command) throws IOException {
-        return children.start(command);
+        return children.start(command, scratch);
     }
 }

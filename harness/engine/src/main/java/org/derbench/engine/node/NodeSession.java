@@ -43,7 +43,7 @@ final class NodeSession implements AutoCloseable {
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
         this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, onFailure));
         this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, middleware.outstandingRequests(), pool, codecs, clock, onFailure)
+                ? new InitiatorEnd(spec, peer, middleware.outstandingRequests(spec.settings()), pool, codecs, clock, onFailure)
                 : new ResponderEnd(spec, peer, pool, codecs, clock, onFailure);
     }
 

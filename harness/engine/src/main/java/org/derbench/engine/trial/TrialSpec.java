@@ -8,6 +8,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
+import org.derbench.spi.Settings;
 
 /**
  * What one node is told of a trial.
@@ -21,7 +22,7 @@ import org.derbench.spi.Role;
  * @param sharedClock      whether both ends read the same clock, so that one-way times are true
  * @param timeout          for anything that does not answer
  */
-public record TrialSpec(Role role, Path adapterFolder, String middleware, Map<String, String> settings,
+public record TrialSpec(Role role, Path adapterFolder, String middleware, Settings settings,
                         Path serializerFolder, String serializer, Pattern pattern, String node, NodeSize nodeSize,
                         long seed, Load load, String bindHost, String peerHost, String brokerHost, String device,
                         int portBase, boolean sharedClock, Duration timeout) {
@@ -29,7 +30,7 @@ public record TrialSpec(Role role, Path adapterFolder, String middleware, Map<St
     /** The spec as the node protocol carries it. */
     public Map<String, Object> toMap() {
         return Fields.map("role", role.label(), "adapterFolder", adapterFolder.toString(), "middleware", middleware,
-                "settings", settings, "serializerFolder", serializerFolder.toString(), "serializer", serializer,
+                "settings", settings.values(), "serializerFolder", serializerFolder.toString(), "serializer", serializer,
                 "pattern", pattern.label(), "node", node, "nodeSize", nodeSize.label(), "seed", seed,
                 "load", load.label(), "bindHost", bindHost, "peerHost", peerHost, "brokerHost", brokerHost,
                 "device", device, "portBase", portBase, "sharedClock", sharedClock, "timeoutMs", timeout.toMillis());
@@ -38,7 +39,7 @@ public record TrialSpec(Role role, Path adapterFolder, String middleware, Map<St
     /** The spec of {@link #toMap}. */
     public static TrialSpec of(Fields fields) {
         return new TrialSpec(fields.text("role").equals("initiator") ? Role.INITIATOR : Role.RESPONDER,
-                Path.of(fields.text("adapterFolder")), fields.text("middleware"), fields.texts("settings"),
+                Path.of(fields.text("adapterFolder")), fields.text("middleware"), new Settings(fields.texts("settings")),
                 Path.of(fields.text("serializerFolder")), fields.text("serializer"), Pattern.of(fields.text("pattern")),
                 fields.text("node"), NodeSize.of(fields.text("nodeSize")), fields.integer("seed"),
                 Load.of(fields.text("load")), fields.text("bindHost"), fields.text("peerHost"),
