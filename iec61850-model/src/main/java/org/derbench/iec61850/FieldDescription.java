@@ -1,0 +1,99 @@
+package org.derbench.iec61850;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.ParameterizedType;
+import java.util.List;
+
+/** One field of a class of the model, as a schema must have it. */
+public final class FieldDescription {
+
+    private final Field field;
+    private final Class<?> type;
+    private final Class<?> elementType;
+    private final FieldKind kind;
+
+    FieldDescription(Field field) {
+        field.setAccessible(true);
+        this.field = field;
+        this.type = field.getType();
+        this.elementType = type == List.class ? argumentOf(field) : null;
+        this.kind = FieldKind.of(elementType == null ? type : elementType);
+    }
+
+    private static Class<?> argumentOf(Field field) {
+        return (Class<?>) ((ParameterizedType) field.getGenericType()).getActualTypeArguments()[0];
+    }
+
+    /** The Java field's name: that of IEC 61850 with its first letter in lower case. */
+    public String name() {
+        return field.getName();
+    }
+
+    /** The name as IEC 61850 writes it: data objects begin with a capital letter. */
+    public String standardName() {
+        boolean capital = LogicalNode.class.isAssignableFrom(field.getDeclaringClass()) || name().equals("sIUnit");
+        return capital ? Character.toUpperCase(name().charAt(0)) + name().substring(1) : name();
+    }
+
+    /** The Java field's type: a primitive, its box, String, an enum, a class of the model, or {@link List}. */
+    public Class<?> type() {
+        return type;
+    }
+
+    /** What a list holds: a box, or a class of the model; null where the field is no list. */
+    public Class<?> elementType() {
+        return elementType;
+    }
+
+    /** What the value is, or each element of a list. */
+    public FieldKind kind() {
+        return kind;
+    }
+
+    /** Whether it is a list. An empty one is an absent one. */
+    public boolean list() {
+        return elementType != null;
+    }
+
+    /** Whether it may be absent: null, or an empty list. All but primitives may. */
+    public boolean optional() {
+        return !type.isPrimitive();
+    }
+
+    /** Whether the standard has it in every instance; see {@link Mandatory}. */
+    public boolean mandatory() {
+        return type.isPrimitive() || field.isAnnotationPresent(Mandatory.class);
+    }
+
+    /** The value in that object, boxed. */
+    public Object get(ModelObject owner) {
+        try {
+            return field.get(owner);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(field + " was made accessible", e);
+        }
+    }
+
+    /** Sets the value in that object. */
+    public void set(ModelObject owner, Object value) {
+        try {
+            field.set(owner, value);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(field + " was made accessible", e);
+        }
+    }
+
+    /** How many superclasses the declaring class has. */
+    int depth() {
+        int depth = 0;
+        for (Class<?> type = field.getDeclaringClass(); type != ModelObject.class; type = type.getSuperclass()) {
+            depth++;
+        }
+        return depth;
+    }
+
+    @Override
+    public String toString() {
+        return field.getDeclaringClass().getSimpleName() + "." + name();
+    }
+}

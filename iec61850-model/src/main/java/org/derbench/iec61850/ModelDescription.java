@@ -1,0 +1,72 @@
+package org.derbench.iec61850;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The fields of a class of the model in order: those of its superclass first, then in the order of declaration. Schemas
+ * that are written down are checked against it.
+ */
+public final class ModelDescription {
+
+    private static final ClassValue<ModelDescription> DESCRIPTIONS = new ClassValue<>() {
+        @Override
+        protected ModelDescription computeValue(Class<?> type) {
+            return new ModelDescription(type.asSubclass(ModelObject.class));
+        }
+    };
+
+    private final Class<? extends ModelObject> type;
+    private final List<FieldDescription> fields;
+
+    private ModelDescription(Class<? extends ModelObject> type) {
+        this.type = type;
+        List<FieldDescription> found = new ArrayList<>();
+        collect(type, found);
+        this.fields = List.copyOf(found);
+    }
+
+    /** The description of that class; made once. */
+    public static ModelDescription of(Class<? extends ModelObject> type) {
+        return DESCRIPTIONS.get(type);
+    }
+
+    /** The class that this describes. */
+    public Class<? extends ModelObject> type() {
+        return type;
+    }
+
+    /** Its fields, in order. */
+    public List<FieldDescription> fields() {
+        return fields;
+    }
+
+    /**
+     * The field of that name.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     */
+    public FieldDescription field(String name) {
+        for (FieldDescription field : fields) {
+            if (field.name().equals(name)) {
+                return field;
+            }
+        }
+        throw new IllegalArgumentException(type.getSimpleName() + " has no '" + name + "': it has "
+                + String.join(", ", fields.stream().map(FieldDescription::name).toList()));
+    }
+
+    private static void collect(Class<?> type, List<FieldDescription> found) {
+        if (type == ModelObject.class) {
+            return;
+        }
+        collect(type.getSuperclass(), found);
+        for (Field field : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                found.add(new FieldDescription(field));
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.derbench.iec61850.attribute;
+
+import org.derbench.iec61850.Mandatory;
+import org.derbench.iec61850.ModelObject;
+
+/** The unit of a value. IEC 61850-7-3 Ed. 2, clause 6. */
+public final class Unit extends ModelObject {
+
+    private static final long serialVersionUID = 1L;
+
+    /** The SI unit. */
+    @Mandatory
+    private UnitKind sIUnit;
+    /** The power of ten. */
+    @Mandatory
+    private MultiplierKind multiplier;
+
+    public UnitKind getSIUnit() { return sIUnit; }
+    public void setSIUnit(UnitKind value) { sIUnit = value; }
+    public MultiplierKind getMultiplier() { return multiplier; }
+    public void setMultiplier(MultiplierKind value) { multiplier = value; }
+
+    @Override
+    protected boolean sameFields(ModelObject other) {
+        Unit o = (Unit) other;
+        return same(sIUnit, o.sIUnit) && same(multiplier, o.multiplier);
+    }
+}

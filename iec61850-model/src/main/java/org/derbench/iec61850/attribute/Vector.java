@@ -1,0 +1,28 @@
+package org.derbench.iec61850.attribute;
+
+import org.derbench.iec61850.Mandatory;
+import org.derbench.iec61850.ModelObject;
+
+/** A complex number by magnitude and angle. IEC 61850-7-3 Ed. 2, clause 6. */
+public final class Vector extends ModelObject {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Magnitude. */
+    @Mandatory
+    private AnalogueValue mag;
+    /** Angle in degrees, -180 to 180. */
+    @Mandatory
+    private AnalogueValue ang;
+
+    public AnalogueValue getMag() { return mag; }
+    public void setMag(AnalogueValue value) { mag = value; }
+    public AnalogueValue getAng() { return ang; }
+    public void setAng(AnalogueValue value) { ang = value; }
+
+    @Override
+    protected boolean sameFields(ModelObject other) {
+        Vector o = (Vector) other;
+        return same(mag, o.mag) && same(ang, o.ang);
+    }
+}

@@ -1,0 +1,45 @@
+package org.derbench.iec61850.cdc;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.derbench.iec61850.Mandatory;
+import org.derbench.iec61850.ModelObject;
+import org.derbench.iec61850.attribute.TimeStamp;
+
+/**
+ * Absolute time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, clause 8: common
+ * data classes for DER.
+ */
+public final class SCA extends DataObject {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Number of points. */
+    private int numPts;
+    /** The value from each time on. */
+    @Mandatory
+    private List<Float> val = new ArrayList<>();
+    /** How the value gets there: 1 fixed, 2 ramp, 3 average. */
+    @Mandatory
+    private List<Integer> rmpTyp = new ArrayList<>();
+    /** The times. */
+    @Mandatory
+    private List<TimeStamp> time = new ArrayList<>();
+
+    public int getNumPts() { return numPts; }
+    public void setNumPts(int value) { numPts = value; }
+    public List<Float> getVal() { return val; }
+    public void setVal(List<Float> value) { val = value; }
+    public List<Integer> getRmpTyp() { return rmpTyp; }
+    public void setRmpTyp(List<Integer> value) { rmpTyp = value; }
+    public List<TimeStamp> getTime() { return time; }
+    public void setTime(List<TimeStamp> value) { time = value; }
+
+    @Override
+    protected boolean sameFields(ModelObject other) {
+        SCA o = (SCA) other;
+        return super.sameFields(o) && numPts == o.numPts && same(val, o.val) && same(rmpTyp, o.rmpTyp)
+                && same(time, o.time);
+    }
+}

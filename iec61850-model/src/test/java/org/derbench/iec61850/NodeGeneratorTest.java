@@ -1,0 +1,98 @@
+package org.derbench.iec61850;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.iec61850.ln.DSCH;
+import org.derbench.iec61850.ln.MMXU;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NodeGeneratorTest {
+
+    private final NodeGenerator generator = new NodeGenerator(1);
+
+    static Stream<Arguments> classesAndSizes() {
+        return LogicalNodes.classes().stream()
+                .flatMap(type -> Stream.of(NodeSize.values()).map(size -> Arguments.of(type, size)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("classesAndSizes")
+    <T extends LogicalNode> void aPoolHasNodesOfDistinctContentWhateverTheStamps(Class<T> type, NodeSize size) {
+        List<T> pool = generator.pool(type, size, 1_024);
+        pool.forEach(node -> node.stamp(1));
+        assertThat(pool).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("classesAndSizes")
+    <T extends LogicalNode> void theSameSeedGivesTheSameNodesAndAnotherOneDoesNot(Class<T> type, NodeSize size) {
+        assertThat(new NodeGenerator(1).node(type, size, 7)).isEqualTo(generator.node(type, size, 7));
+        assertThat(new NodeGenerator(2).node(type, size, 7).sameContent(generator.node(type, size, 7))).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("classesAndSizes")
+    <T extends LogicalNode> void everyNodeHasAStamp(Class<T> type, NodeSize size) {
+        assertThat(generator.node(type, size, 3).stampTicks()).isPositive();
+    }
+
+    @ParameterizedTest
+    @MethodSource("classesAndSizes")
+    <T extends LogicalNode> void theSizeIsCalculatedAsProtoStuffEncodesIt(Class<T> type, NodeSize size) {
+        for (T node : generator.pool(type, size, 20)) {
+            assertThat(EncodedSize.of(node)).isEqualTo(ProtoStuff.encode(node).length);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("classesAndSizes")
+    <T extends LogicalNode> void aNodeComesBackFromItsEncoding(Class<T> type, NodeSize size) {
+        T node = generator.node(type, size, 5);
+        assertThat(ProtoStuff.decode(ProtoStuff.encode(node), type)).isEqualTo(node);
+    }
+
+    @Test
+    void measurementsAndSchedulesHaveTheirStatedSizes() {
+        for (Class<? extends LogicalNode> type : List.of(MMXU.class, DSCH.class)) {
+            assertThat(generator.pool(type, NodeSize.SMALL, 1_024)).allSatisfy(node -> assertBytes(node, 250, 350));
+            assertThat(generator.pool(type, NodeSize.STUDY, 1_024)).allSatisfy(node -> assertBytes(node, 1_440, 1_760));
+            assertThat(generator.pool(type, NodeSize.LARGE, 1_024)).allSatisfy(node -> assertBytes(node, 7_000, 9_000));
+        }
+    }
+
+    @Test
+    void everyClassHasTheStudysSize() {
+        for (Class<? extends LogicalNode> type : LogicalNodes.classes()) {
+            assertThat(generator.pool(type, NodeSize.STUDY, 64)).allSatisfy(node -> assertBytes(node, 1_440, 1_760));
+        }
+    }
+
+    @Test
+    void measuredValuesArePlausible() {
+        for (MMXU node : generator.pool(MMXU.class, NodeSize.STUDY, 200)) {
+            assertThat(node.getHz().getMag().getF()).isCloseTo(50f, within(0.051f));
+            assertThat(node.getPhV().getPhsB().getCVal().getMag().getF()).isBetween(225f, 235f);
+            assertThat(node.getPhV().getPhsB().getCVal().getAng().getF()).isCloseTo(-120f, within(2.1f));
+            assertThat(node.getTotPF().getMag().getF()).isBetween(0.9f, 1f);
+        }
+    }
+
+    @Test
+    void aSchedulesTimesIncreaseAndItsArraysAreOfOneLength() {
+        for (DSCH node : generator.pool(DSCH.class, NodeSize.STUDY, 50)) {
+            assertThat(node.getSchdAbsTm().getTime()).isSortedAccordingTo((a, b) -> Long.compare(a.ticks(), b.ticks()))
+                    .doesNotHaveDuplicates().hasSize(node.getSchdAbsTm().getNumPts());
+            assertThat(node.getSchdAbsTm().getVal()).hasSize(node.getSchdAbsTm().getNumPts());
+        }
+    }
+
+    private static void assertBytes(LogicalNode node, int least, int most) {
+        assertThat(ProtoStuff.encode(node).length).as(node.getClass().getSimpleName()).isBetween(least, most);
+    }
+}
