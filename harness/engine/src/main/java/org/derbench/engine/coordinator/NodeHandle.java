@@ -108,7 +108,11 @@ public final class NodeHandle implements AutoCloseable {
     public Fields await(CompletableFuture<Fields> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
         try {
-            CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
+            Object first = CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
+            if (first instanceof NodeException failed) {
+                throw failed;
+            }
+            return accepted(answer.join());
         } catch (java.util.concurrent.TimeoutException e) {
             throw new NodeException("HUNG", "the " + name + " did not answer to '" + command + "' within "
                     + bound.toMillis() / 1000.0 + " s");
@@ -116,10 +120,9 @@ public final class NodeHandle implements AutoCloseable {
             throw e.getCause() instanceof NodeException typed ? typed
                     : new NodeException("DIED", String.valueOf(e.getCause()));
         }
-        if (!answer.isDone()) {
-            throw failure.join();
-        }
-        Fields fields = answer.join();
+    }
+
+    private Fields accepted(Fields fields) throws NodeException {
         if (fields.values().containsKey("ok") && !fields.flag("ok")) {
             throw failed(fields);
         }
