@@ -17,6 +17,8 @@ final class Repetition {
     private static final int MIN_MEMORY = 1 << 14;
     private static final int MAX_MEMORY = 1 << 20;
     private static final long CONTACT_RETRY_NS = 250_000_000;
+    /** Places that are never all taken: with {@code oneway} it is the middleware that holds the sender back. */
+    private static final int UNBOUNDED = 1 << 30;
     private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
@@ -56,7 +58,7 @@ final class Repetition {
 
     private static int firstWindow(Load load) {
         if (load instanceof Load.Oneway) {
-            return Integer.MAX_VALUE;
+            return UNBOUNDED;
         }
         return load instanceof Load.Saturate ? 1 : load.window();
     }
