@@ -72,15 +72,23 @@ final class Repetition {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + atMost.toNanos();
         while (clock.nanoTime() < deadlineNs) {
-            long retryNs = clock.nanoTime() + CONTACT_RETRY_NS;
+            traffic.permits().acquire();
             lanes.get(0).send(clock.nanoTime());
-            while (clock.nanoTime() < retryNs) {
-                if (traffic.account().timings().ended() > 0) {
-                    firstMessageNs = clock.nanoTime() - startNs;
-                    return true;
-                }
-                clock.sleepUntil(clock.nanoTime() + POLL_NS);
+            if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
+                firstMessageNs = clock.nanoTime() - startNs;
+                return true;
             }
+            traffic.permits().release(traffic.account().expire(clock.nanoTime()));
+        }
+        return false;
+    }
+
+    private boolean answeredBefore(long nanoTime) {
+        while (clock.nanoTime() < nanoTime) {
+            if (traffic.account().timings().ended() > 0) {
+                return true;
+            }
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         return false;
     }
