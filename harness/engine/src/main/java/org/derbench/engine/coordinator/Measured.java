@@ -1,0 +1,116 @@
+package org.derbench.engine.coordinator;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.trial.Books;
+
+/** The measured fields of a record, from the report of a repetition. */
+public final class Measured {
+
+    /** The initiator sends less than this part of what was offered: the answer is not a latency, it is "overloaded". */
+    private static final double ACHIEVED_AT_LEAST = 0.95;
+
+    private final RepetitionReport report;
+    private final Books books;
+    private final Double rateThere;
+    private final Double rateBack;
+
+    /**
+     * @param rateThere bits per second that the link carries from the initiator to the responder; null = unshaped
+     * @param rateBack  the same for the way back
+     */
+    public Measured(RepetitionReport report, Double rateThere, Double rateBack) {
+        this.report = report;
+        this.books = report.books();
+        this.rateThere = rateThere;
+        this.rateBack = rateBack;
+    }
+
+    /** The record of this repetition. */
+    public TrialRecord record(Map<String, Object> identity) {
+        if (!books.balanced()) {
+            return TrialRecord.of(identity, TrialRecord.Outcome.INVALID, "the books do not balance: " + books, books.toMap());
+        }
+        if (report.countedInWindow() == 0) {
+            return TrialRecord.of(identity, TrialRecord.Outcome.INVALID, "no correct message ended inside the window",
+                    books.toMap());
+        }
+        return TrialRecord.of(identity, TrialRecord.Outcome.OK, null, fields());
+    }
+
+    private Map<String, Object> fields() {
+        Map<String, Object> fields = new LinkedHashMap<>(books.toMap());
+        fields.put("throughputPerSecond", report.throughputPerSecond());
+        fields.put("overloaded", overloaded());
+        fields.putAll(times());
+        fields.put("payloadBytes", report.measured().number("payloadBytes"));
+        fields.putAll(wire());
+        fields.putAll(costs());
+        fields.put("warmUpNs", report.warmUp().integer("warmUpNs"));
+        fields.put("warmUpStable", report.warmUp().flag("warmUpStable"));
+        fields.put("window", report.warmUp().integer("window"));
+        fields.put("requesters", report.warmUp().integer("requesters"));
+        fields.put("firstMessageNs", report.warmUp().integer("firstMessageNs"));
+        fields.put("windowSeconds", report.measured().number("windowSeconds"));
+        fields.put("drainNs", report.measured().integer("drainNs"));
+        fields.put("there", report.there());
+        fields.put("histogram", report.histogram() == null ? null : Histograms.encode(report.histogram()));
+        fields.put("serviceHistogram", report.spec().oneway() ? null : report.measured().text("serviceHistogram"));
+        fields.put("oneWayHistogram", report.report().has("oneWay") ? report.report().text("oneWay") : null);
+        return fields;
+    }
+
+    private boolean overloaded() {
+        return report.spec().load() instanceof Load.Rate rate
+                && report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond();
+    }
+
+    /** Half a round trip is the study's latency; one-way times are what they are. */
+    private Map<String, Object> times() {
+        Histogram ns = report.histogram();
+        boolean none = ns == null || ns.getTotalCount() == 0;
+        double half = report.spec().oneway() ? 1 : 0.5;
+        return Fields.map(
+                "latencyMeanNs", none ? null : ns.getMean() * half,
+                "latencyP50Ns", none ? null : ns.getValueAtPercentile(50) * half,
+                "latencyP99Ns", none ? null : ns.getValueAtPercentile(99) * half,
+                "latencyP999Ns", none ? null : ns.getValueAtPercentile(99.9) * half,
+                "latencyMaxNs", none ? null : ns.getMaxValue() * half,
+                "roundTripP50Ns", none || report.spec().oneway() ? null : ns.getValueAtPercentile(50));
+    }
+
+    /** Per correct message, both directions together, and the share of the link's rate that the busier direction used. */
+    private Map<String, Object> wire() {
+        Fields network = report.measured().object("costs").object("network");
+        double messages = report.countedInWindow();
+        double seconds = report.measured().number("windowSeconds");
+        double sentBits = network.integer("sentBytes") * 8 / seconds;
+        double receivedBits = network.integer("receivedBytes") * 8 / seconds;
+        return Fields.map(
+                "wireBytes", (network.integer("sentBytes") + network.integer("receivedBytes")) / messages,
+                "wirePackets", (network.integer("sentPackets") + network.integer("receivedPackets")) / messages,
+                "wireBytesThere", network.integer("sentBytes") / messages,
+                "wireBytesBack", network.integer("receivedBytes") / messages,
+                "linkUtilization", rateThere == null || rateBack == null ? null
+                        : Math.max(sentBits / rateThere, receivedBits / rateBack));
+    }
+
+    private Map<String, Object> costs() {
+        Fields initiator = report.measured().object("costs");
+        Fields responder = report.report().object("costs");
+        double messages = report.countedInWindow();
+        return Fields.map(
+                "cpuNsPerMessage", (initiator.integer("cpuNs") + responder.integer("cpuNs")) / messages,
+                "cpuNsPerMessageInitiator", initiator.integer("cpuNs") / messages,
+                "cpuNsPerMessageResponder", responder.integer("cpuNs") / messages,
+                "allocatedBytesPerMessageInitiator", initiator.integer("allocatedBytes") / messages,
+                "allocatedBytesPerMessageResponder", responder.integer("allocatedBytes") / messages,
+                "gcPauseMsInitiator", initiator.integer("gcPauseMs"),
+                "gcPauseMsResponder", responder.integer("gcPauseMs"));
+    }
+}

@@ -1,0 +1,160 @@
+package org.derbench.engine.coordinator;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
+import org.derbench.spi.Role;
+
+/** The coordinator's side of one node process. */
+public final class NodeHandle implements AutoCloseable {
+
+    private static final long EXIT_PATIENCE_MS = 1500;
+
+    private final String name;
+    private final Process process;
+    private final PrintStream commands;
+    private final TailLog log;
+    private final Map<Long, CompletableFuture<Fields>> waiting = new ConcurrentHashMap<>();
+    private final CompletableFuture<Fields> ready = new CompletableFuture<>();
+    private final CompletableFuture<NodeException> failure = new CompletableFuture<>();
+    private long lastId;
+
+    /** @param name what to call it in messages: {@code initiator} */
+    public NodeHandle(String name, Process process) {
+        this.name = name;
+        this.process = process;
+        this.commands = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
+        this.log = new TailLog(name, process.getErrorStream());
+        Thread reader = new Thread(this::read, "answers of " + name);
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void read() {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                take(Fields.parse(line));
+            }
+        } catch (IOException | JsonException | IllegalArgumentException e) {
+            failure.complete(new NodeException("DIED", name + " broke off: " + e.getMessage()));
+        }
+        failure.complete(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
+    }
+
+    private void take(Fields line) {
+        if (line.has("id")) {
+            CompletableFuture<Fields> answer = waiting.remove(line.integer("id"));
+            if (answer != null) {
+                answer.complete(line);
+            }
+        } else if (line.text("event").equals("ready")) {
+            ready.complete(line.object("facts"));
+        } else {
+            failure.complete(failed(line));
+        }
+    }
+
+    private NodeException failed(Fields line) {
+        return new NodeException(line.text("kind"), line.text("reason") + " (" + name + ")");
+    }
+
+    private String exitCode() {
+        try {
+            return process.waitFor(EXIT_PATIENCE_MS, TimeUnit.MILLISECONDS) ? " with code " + process.exitValue() : "";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
+    }
+
+    private String lastWords() {
+        List<String> lines = log.lines();
+        return lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1);
+    }
+
+    /** What the node said of itself when it was up. */
+    public Fields awaitReady(Duration bound) throws NodeException, InterruptedException {
+        return await(ready, "start", bound);
+    }
+
+    /** Sends a command, without waiting for its answer. */
+    public CompletableFuture<Fields> send(Role role, String command, Map<String, Object> arguments) {
+        long id = nextId();
+        CompletableFuture<Fields> answer = new CompletableFuture<>();
+        waiting.put(id, answer);
+        Map<String, Object> line = new LinkedHashMap<>(Fields.map("id", id, "role", role.label(), "do", command));
+        line.putAll(arguments);
+        commands.println(Json.write(line));
+        return answer;
+    }
+
+    /**
+     * Waits for the answer to a command.
+     *
+     * @throws NodeException if the node says that it failed, or fails otherwise, or does not answer in time
+     */
+    public Fields await(CompletableFuture<Fields> answer, String command, Duration bound)
+            throws NodeException, InterruptedException {
+        try {
+            Object first = CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
+            if (first instanceof NodeException failed) {
+                throw failed;
+            }
+            return accepted(answer.join());
+        } catch (java.util.concurrent.TimeoutException e) {
+            throw new NodeException("HUNG", "the " + name + " did not answer to '" + command + "' within "
+                    + bound.toMillis() / 1000.0 + " s");
+        } catch (java.util.concurrent.ExecutionException e) {
+            throw e.getCause() instanceof NodeException typed ? typed
+                    : new NodeException("DIED", String.valueOf(e.getCause()));
+        }
+    }
+
+    private Fields accepted(Fields fields) throws NodeException {
+        if (fields.values().containsKey("ok") && !fields.flag("ok")) {
+            throw failed(fields);
+        }
+        return fields;
+    }
+
+    /** Completes when something fails that no command waits for, or the process ends. */
+    public CompletableFuture<NodeException> failure() {
+        return failure;
+    }
+
+    /** The last lines that the node wrote to its standard error. */
+    public List<String> log() {
+        return log.lines();
+    }
+
+    public Process process() {
+        return process;
+    }
+
+    private synchronized long nextId() {
+        return ++lastId;
+    }
+
+    /** Asks the process to end, and ends it when it does not. */
+    @Override
+    public void close() throws InterruptedException {
+        commands.println(Json.write(Fields.map("id", nextId(), "do", "exit")));
+        commands.close();
+        if (!process.waitFor(EXIT_PATIENCE_MS, TimeUnit.MILLISECONDS)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly().waitFor();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.derbench.engine.coordinator;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.trial.Books;
+import org.derbench.engine.trial.TrialSpec;
+
+/**
+ * What the two ends said of one repetition, put together.
+ *
+ * @param warmUp   from the initiator
+ * @param measured from the initiator
+ * @param report   from the responder
+ */
+public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, Fields report) {
+
+    /** The books of the whole way: there and back, or one way where nothing comes back. */
+    public Books books() {
+        Fields books = measured.object("books");
+        long scheduled = books.integer("scheduled");
+        long unsent = books.integer("unsent");
+        if (spec.oneway()) {
+            return onewayBooks(scheduled, unsent);
+        }
+        // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
+        long damagedThere = Math.min(report.integer("unreadable"), books.integer("lost"));
+        return new Books(scheduled, books.integer("ok"), books.integer("late"), books.integer("lost") - damagedThere,
+                books.integer("corrupt") + damagedThere, unsent, books.integer("duplicated"),
+                books.integer("outOfOrder"), books.integer("foreign"));
+    }
+
+    private Books onewayBooks(long scheduled, long unsent) {
+        long correct = report.integer("correct");
+        long late = report.integer("late");
+        long missing = scheduled - unsent - correct - report.integer("corrupt");
+        long damaged = Math.min(report.integer("unreadable"), Math.max(0, missing));
+        return new Books(scheduled, correct - late, late, Math.max(0, missing - damaged),
+                report.integer("corrupt") + damaged, unsent, report.integer("duplicated"),
+                report.integer("outOfOrder"), 0);
+    }
+
+    /** Correct messages whose end lies in the window, per second. */
+    public double throughputPerSecond() {
+        return countedInWindow() / measured.number("windowSeconds");
+    }
+
+    /** Correct messages whose end lies in the window. */
+    public long countedInWindow() {
+        return spec.oneway() ? report.integer("correctInWindow") : measured.integer("endedInWindow");
+    }
+
+    /** Round trips from the intended send; true one-way times for {@code oneway}, where the clock is shared; else null. */
+    public Histogram histogram() {
+        if (!spec.oneway()) {
+            return Histograms.decode(measured.text("histogram"));
+        }
+        return report.has("oneWay") ? Histograms.decode(report.text("oneWay")) : null;
+    }
+
+    /** The record's fields for the way there, as the responder counted it. */
+    public Map<String, Object> there() {
+        Map<String, Object> there = new LinkedHashMap<>(report.values());
+        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs"));
+        return there;
+    }
+}

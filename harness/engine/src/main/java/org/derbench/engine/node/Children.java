@@ -1,0 +1,80 @@
+package org.derbench.engine.node;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Programs that adapters start: brokers. They get a signal when this process dies, and are ended with their trial.
+ */
+final class Children implements AutoCloseable {
+
+    private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
+    private static final long PATIENCE_SECONDS = 3;
+
+    /** The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does before the JVM. */
+    private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "starts-programs");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final List<Process> running = new ArrayList<>();
+
+    /** Starts it in that folder. */
+    synchronized Process start(List<String> command, Path folder) throws IOException {
+        Process process = startOn(starter, wrapped(command), folder);
+        running.add(process);
+        return process;
+    }
+
+    private static List<String> wrapped(List<String> command) {
+        if (!Files.isExecutable(SETPRIV)) {
+            return command;
+        }
+        List<String> all = new ArrayList<>(List.of(SETPRIV.toString(), "--pdeathsig", "KILL"));
+        all.addAll(command);
+        return all;
+    }
+
+    private static Process startOn(Executor executor, List<String> command, Path folder) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        // standard output belongs to the node protocol: a broker's words go to the log
+        builder.redirectOutput(ProcessBuilder.Redirect.appendTo(Path.of("/dev/stderr").toFile()));
+        try {
+            return CompletableFuture.supplyAsync(() -> {
+                try {
+                    return builder.start();
+                } catch (IOException e) {
+                    throw new java.io.UncheckedIOException(e);
+                }
+            }, executor).get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while starting " + command, e);
+        } catch (ExecutionException e) {
+            throw new IOException("cannot start " + command + ": " + e.getCause().getMessage(), e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws InterruptedException {
+        for (Process process : running) {
+            process.destroy();
+        }
+        for (Process process : running) {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            }
+        }
+        running.clear();
+        starter.shutdown();
+    }
+}

@@ -1,0 +1,63 @@
+package org.derbench.engine.node;
+
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+
+/** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
+final class NodeFacts {
+
+    private NodeFacts() {
+    }
+
+    static Map<String, Object> collect() {
+        return Fields.map(
+                "boardModel", text("/proc/device-tree/model"),
+                "kernel", text("/proc/sys/kernel/osrelease"),
+                "kernelCommandLine", text("/proc/cmdline"),
+                "cpuModel", value("/proc/cpuinfo", "model name"),
+                "cpus", (long) Runtime.getRuntime().availableProcessors(),
+                "governor", text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+                "clockSource", text("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+                "temperatureMilliCelsius", text("/sys/class/thermal/thermal_zone0/temp"),
+                "loadAverage", text("/proc/loadavg"),
+                "memory", value("/proc/meminfo", "MemTotal"),
+                "architecture", System.getProperty("os.arch"),
+                "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
+                        .map(GarbageCollectorMXBean::getName).toList(),
+                "imageId", value("/etc/os-release", "IMAGE_ID"));
+    }
+
+    /** What a node has needed at most. */
+    static Map<String, Object> peaks() {
+        String kilobytes = value("/proc/self/status", "VmHWM");
+        return Fields.map("peakMemoryBytes",
+                kilobytes == null ? null : Long.parseLong(kilobytes.replaceAll("\\D", "")) * 1024);
+    }
+
+    private static String text(String path) {
+        try {
+            return Files.readString(Path.of(path)).replace("\0", "").strip();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** The first value of that key in a file of keys and values. */
+    private static String value(String path, String key) {
+        try {
+            List<String> lines = Files.readAllLines(Path.of(path));
+            return lines.stream().filter(line -> line.startsWith(key)).findFirst()
+                    .map(line -> line.substring(key.length()).replaceFirst("^\\s*[:=]\\s*", "").strip()).orElse(null);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

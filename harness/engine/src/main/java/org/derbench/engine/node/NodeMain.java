@@ -1,0 +1,28 @@
+package org.derbench.engine.node;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.derbench.engine.time.SystemClock;
+
+/**
+ * A node process: one end of a trial, or both where a middleware exists only within one process. The coordinator talks to
+ * it over standard input and output, one JSON object a line; no port is opened for that, so there is none to protect.
+ */
+public final class NodeMain {
+
+    private NodeMain() {
+    }
+
+    /** Reads commands until the coordinator closes the stream, or dies. */
+    public static void main(String[] args) throws Exception {
+        PrintStream protocol = System.out;
+        // whatever a library prints must not end up between the lines of the protocol
+        System.setOut(System.err);
+        BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        new NodeLoop(commands, new Answers(protocol), new SystemClock()).run();
+        // threads that a library left behind must not keep a finished node alive
+        Runtime.getRuntime().halt(0);
+    }
+}

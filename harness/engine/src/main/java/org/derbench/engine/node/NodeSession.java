@@ -1,0 +1,100 @@
+package org.derbench.engine.node;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.Codecs;
+import org.derbench.engine.trial.InitiatorEnd;
+import org.derbench.engine.trial.Pool;
+import org.derbench.engine.trial.ResponderEnd;
+import org.derbench.engine.trial.TrialEnd;
+import org.derbench.engine.trial.TrialSpec;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Role;
+import org.derbench.spi.Serializer;
+
+/** One end of one fork: from opening the peer to closing it. */
+final class NodeSession implements AutoCloseable {
+
+    private final TrialSpec spec;
+    private final Children children = new Children();
+    private final Path scratch;
+    private final Peer peer;
+    private final TrialEnd end;
+    private AutoCloseable broker = () -> { };
+
+    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> onFailure) throws Exception {
+        this.spec = spec;
+        this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
+        Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
+        Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer());
+        Pool pool = Pool.of(LogicalNodes.named(spec.node()), spec.nodeSize(), spec.seed());
+        Codecs codecs = new Codecs(serializer, pool.type());
+        // libraries look for their providers through the context class loader of the thread that first needs them
+        Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
+        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, onFailure));
+        this.end = spec.role() == Role.INITIATOR
+                ? new InitiatorEnd(spec, peer, middleware.outstandingRequests(spec.settings()), pool, codecs, clock, onFailure)
+                : new ResponderEnd(spec, peer, pool, codecs, clock, onFailure);
+    }
+
+    /** Does one command of the protocol and returns the answer's fields. */
+    Map<String, Object> execute(String command, Fields arguments) throws Exception {
+        Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
+        return switch (command) {
+            case "broker" -> {
+                broker = peer.broker();
+                yield Map.of();
+            }
+            case "bind" -> done(end::bind);
+            case "connect" -> done(end::connect);
+            default -> end.execute(command, arguments);
+        };
+    }
+
+    private static Map<String, Object> done(Step step) throws Exception {
+        step.run();
+        return Map.of();
+    }
+
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    /** Closes everything, in the reverse order, and goes on when something cannot be closed; the first failure is thrown. */
+    @Override
+    public void close() throws Exception {
+        Exception first = null;
+        for (AutoCloseable each : List.of(end, peer, broker, children, (AutoCloseable) this::removeScratch)) {
+            try {
+                each.close();
+            } catch (Exception e) {
+                first = first == null ? e : first;
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+
+    private void removeScratch() throws IOException {
+        try (Stream<Path> files = Files.walk(scratch)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    Role role() {
+        return spec.role();
+    }
+}

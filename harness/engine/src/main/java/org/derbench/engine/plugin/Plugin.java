@@ -1,0 +1,10 @@
+package org.derbench.engine.plugin;
+
+/**
+ * A plugin and where it is from.
+ *
+ * @param version of the library behind it
+ * @param <T>     {@link org.derbench.spi.Middleware} or {@link org.derbench.spi.Serializer}
+ */
+public record Plugin<T>(T instance, PluginFolder folder, String version) {
+}

@@ -1,0 +1,87 @@
+package org.derbench.engine.plugin;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.derbench.spi.Library;
+
+/**
+ * A folder of jars with one or more plugins in it.
+ *
+ * @param path     the folder
+ * @param external whether it was dropped in by the user rather than built with derbench
+ */
+public record PluginFolder(Path path, boolean external) {
+
+    /**
+     * The plugins of that kind in the folder, in the order that their service file has; none where it has no such file.
+     * Each call makes a class loader of its own.
+     *
+     * @param kind {@link org.derbench.spi.Middleware} or {@link org.derbench.spi.Serializer}
+     * @throws PluginException if the folder cannot be read, or a plugin in it cannot be made
+     */
+    public <T> List<T> load(Class<T> kind) throws PluginException {
+        ClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader());
+        List<T> plugins = new ArrayList<>();
+        try {
+            ServiceLoader.load(kind, loader).forEach(plugins::add);
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw broken(e);
+        }
+        return plugins;
+    }
+
+    /** The jars of the folder, sorted. */
+    public List<Path> jars() throws PluginException {
+        try (Stream<Path> files = Files.list(path)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(".jar")).sorted().toList();
+        } catch (IOException e) {
+            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** The version of that library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
+    public String versionOf(Library library) throws PluginException {
+        if (library.artifact().equals(Library.JDK.artifact())) {
+            return Runtime.version().toString();
+        }
+        String prefix = library.artifact().substring(library.artifact().indexOf(':') + 1) + "-";
+        return jars().stream().map(jar -> jar.getFileName().toString())
+                .filter(name -> name.startsWith(prefix) && name.length() > prefix.length()
+                        && Character.isDigit(name.charAt(prefix.length())))
+                .map(name -> name.substring(prefix.length(), name.length() - ".jar".length()))
+                .findFirst().orElse("unknown");
+    }
+
+    private URL[] urls() throws PluginException {
+        List<URL> urls = new ArrayList<>();
+        for (Path jar : jars()) {
+            try {
+                urls.add(jar.toUri().toURL());
+            } catch (MalformedURLException e) {
+                throw new PluginException("plugin folder " + path + ": " + e.getMessage(), e);
+            }
+        }
+        return urls.toArray(URL[]::new);
+    }
+
+    private PluginException broken(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return new PluginException("plugin folder " + path + " is broken: " + describe(root), failure);
+    }
+
+    private static String describe(Throwable root) {
+        return root instanceof ClassNotFoundException || root instanceof NoClassDefFoundError
+                ? "class " + String.valueOf(root.getMessage()).replace('/', '.') + " is missing" : String.valueOf(root.getMessage());
+    }
+}

@@ -1,0 +1,60 @@
+package org.derbench.engine.record;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+
+/**
+ * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in
+ * {@code results/} describes its fields.
+ *
+ * @param fields in their order
+ */
+public record TrialRecord(Fields fields) {
+
+    /** The version of the record that this code writes. */
+    public static final int SCHEMA_VERSION = 1;
+
+    /** How a trial ended. */
+    public enum Outcome {
+        /** It was measured, and its books balance. */
+        OK,
+        /** Its books do not balance, or no message came back: it has no rate. */
+        INVALID,
+        /** It could not be measured; the reason says why. */
+        FAILED,
+        /** The middleware cannot do the pattern; it was not run. */
+        UNSUPPORTED
+    }
+
+    /** The record of one line. */
+    public static TrialRecord parse(String line) {
+        return new TrialRecord(Fields.parse(line));
+    }
+
+    /** A record without measurement: of a trial that failed, or was not run. */
+    public static TrialRecord without(Map<String, Object> identity, Outcome outcome, String reason) {
+        return of(identity, outcome, reason, Map.of());
+    }
+
+    /** A record from what identifies the trial and what was measured. */
+    public static TrialRecord of(Map<String, Object> identity, Outcome outcome, String reason, Map<String, Object> measured) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("schemaVersion", (long) SCHEMA_VERSION);
+        all.putAll(identity);
+        all.put("outcome", outcome.name());
+        all.put("reason", reason);
+        all.putAll(measured);
+        return new TrialRecord(new Fields(all));
+    }
+
+    public Outcome outcome() {
+        return Outcome.valueOf(fields.text("outcome"));
+    }
+
+    /** The record as one line of JSON, without line end. */
+    public String toLine() {
+        return Json.write(fields.values());
+    }
+}

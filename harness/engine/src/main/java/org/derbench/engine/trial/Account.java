@@ -1,0 +1,178 @@
+package org.derbench.engine.trial;
+
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+
+/**
+ * The initiator's books of one repetition: every message is opened before it is encoded, and closed when it comes back.
+ * Thread-safe: messages are opened by sending threads and closed by whatever threads the middleware has.
+ */
+final class Account {
+
+    private final long[] outcomes = new long[Outcome.values().length];
+    private final Timings timings = new Timings();
+    private final Outstanding outstanding;
+    private final long epochOffsetNs;
+    private final long lateAfterNs;
+
+    private Window window = Window.NONE;
+    private long lastTick;
+    private long newestArrival = -1;
+    private long nextToExpire;
+    private long scheduled;
+    private long duplicated;
+    private long outOfOrder;
+    private long foreign;
+    private long unexplained;
+
+    /**
+     * @param capacity    how many messages it remembers; an arrival older than these was accounted for when it was forgotten
+     * @param lateAfterNs a message that takes longer is late
+     */
+    Account(int capacity, NanoClock clock, long lateAfterNs) {
+        this.outstanding = new Outstanding(capacity);
+        this.epochOffsetNs = clock.epochOffsetNs();
+        this.lateAfterNs = lateAfterNs;
+    }
+
+    /** From now on, messages intended inside that window are in the books. */
+    synchronized void window(Window timed) {
+        window = timed;
+        timings.window(timed);
+    }
+
+    /** Opens a message, whatever becomes of it; returns its number. */
+    synchronized long open(long intendedNs, long startNs) {
+        lastTick = Math.max(lastTick + 1, Ticks.ofEpochNs(startNs + epochOffsetNs));
+        if (outstanding.full() && outstanding.state(outstanding.oldest()) != Outstanding.DONE) {
+            count(outstanding.oldest(), Outcome.LOST);
+        }
+        if (window.contains(intendedNs)) {
+            scheduled++;
+        }
+        return outstanding.add(lastTick, intendedNs, startNs);
+    }
+
+    /** The stamp of an open message. */
+    synchronized long tick(long sequence) {
+        return outstanding.tick(sequence);
+    }
+
+    /** The number of the message with that stamp; -1 if it is not known. */
+    synchronized long find(long tick) {
+        return outstanding.find(tick);
+    }
+
+    /**
+     * Closes a message that came back.
+     *
+     * @return whether it was still awaited: a place in the window becomes free
+     */
+    synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
+        byte state = outstanding.state(sequence);
+        if (state == Outstanding.DONE) {
+            duplicated++;
+            return false;
+        }
+        if (sequence < newestArrival) {
+            outOfOrder++;
+        }
+        newestArrival = Math.max(newestArrival, sequence);
+        long responseNs = nowNs - outstanding.intendedNs(sequence);
+        count(sequence, !contentOk ? Outcome.CORRUPT : responseNs > lateAfterNs ? Outcome.LATE : Outcome.OK);
+        if (contentOk) {
+            timings.ended(nowNs, responseNs, nowNs - outstanding.startNs(sequence), inWindow(sequence));
+        }
+        return state == Outstanding.OPEN;
+    }
+
+    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
+    synchronized void unknown(long tick) {
+        if (outstanding.next() > 0 && tick < outstanding.tick(outstanding.oldest()) && outstanding.full()) {
+            duplicated++;
+        } else {
+            foreign++;
+            unexplained++;
+        }
+    }
+
+    /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
+    synchronized void unreadable() {
+        unexplained++;
+    }
+
+    /** The middleware refused to take an open message. */
+    synchronized void refused(long sequence) {
+        count(sequence, Outcome.UNSENT);
+    }
+
+    /** Messages that should have been sent in the window and never were opened. */
+    synchronized void unsent(long messages) {
+        scheduled += messages;
+        outcomes[Outcome.UNSENT.ordinal()] += messages;
+    }
+
+    /** Gives up waiting for messages that were started before that time; returns how many. They may still come, late. */
+    synchronized int expire(long startedBeforeNs) {
+        int expired = 0;
+        nextToExpire = Math.max(nextToExpire, outstanding.oldest());
+        while (nextToExpire < outstanding.next() && outstanding.startNs(nextToExpire) < startedBeforeNs) {
+            if (outstanding.state(nextToExpire) == Outstanding.OPEN) {
+                outstanding.state(nextToExpire, Outstanding.EXPIRED);
+                expired++;
+            }
+            nextToExpire++;
+        }
+        return expired;
+    }
+
+    /** How many messages have been opened since the beginning, warm-up included. */
+    synchronized long opened() {
+        return outstanding.next();
+    }
+
+    /** How many messages of the window have not come back. */
+    synchronized long awaited() {
+        long accounted = 0;
+        for (long outcome : outcomes) {
+            accounted += outcome;
+        }
+        return scheduled - accounted;
+    }
+
+    /** What was timed so far. */
+    synchronized Timings timings() {
+        return timings.copy();
+    }
+
+    /**
+     * Closes the books after the drain: what has not come back is lost, or corrupt where damaged arrivals explain it.
+     */
+    synchronized Books close() {
+        for (long sequence = outstanding.oldest(); sequence < outstanding.next(); sequence++) {
+            if (outstanding.state(sequence) != Outstanding.DONE) {
+                count(sequence, Outcome.LOST);
+            }
+        }
+        long damaged = Math.min(unexplained, of(Outcome.LOST));
+        return new Books(scheduled, of(Outcome.OK), of(Outcome.LATE), of(Outcome.LOST) - damaged,
+                of(Outcome.CORRUPT) + damaged, of(Outcome.UNSENT), duplicated, outOfOrder,
+                foreign - Math.min(foreign, damaged));
+    }
+
+    private void count(long sequence, Outcome outcome) {
+        outstanding.state(sequence, Outstanding.DONE);
+        if (inWindow(sequence)) {
+            outcomes[outcome.ordinal()]++;
+        }
+    }
+
+    private boolean inWindow(long sequence) {
+        return window.contains(outstanding.intendedNs(sequence));
+    }
+
+    private long of(Outcome outcome) {
+        return outcomes[outcome.ordinal()];
+    }
+}

@@ -1,0 +1,41 @@
+package org.derbench.engine.trial;
+
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MessageHandler;
+
+/** Push-pull and pub-sub: takes what the responder sends back. */
+final class Echoes implements MessageHandler {
+
+    private final Traffic traffic;
+
+    Echoes(Traffic traffic) {
+        this.traffic = traffic;
+    }
+
+    @Override
+    public void onMessage(byte[] message) {
+        LogicalNode node;
+        try {
+            node = traffic.codecs().decode(message);
+        } catch (CodecException e) {
+            traffic.account().unreadable();
+            return;
+        }
+        close(node, traffic.clock().nanoTime());
+    }
+
+    private void close(LogicalNode node, long nowNs) {
+        Account account = traffic.account();
+        long sequence = account.find(node.stampTicks());
+        if (sequence < 0) {
+            account.unknown(node.stampTicks());
+            return;
+        }
+        Pool pool = traffic.pool();
+        boolean contentOk = pool.node(pool.indexOf(sequence)).sameContent(node);
+        if (account.arrived(sequence, contentOk, nowNs)) {
+            traffic.permits().release();
+        }
+    }
+}

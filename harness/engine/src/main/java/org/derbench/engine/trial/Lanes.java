@@ -1,0 +1,40 @@
+package org.derbench.engine.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The sending threads of one repetition. */
+final class Lanes {
+
+    private final List<Thread> threads = new ArrayList<>();
+
+    /** Starts a thread for each lane; all of them share the pacer. */
+    Lanes(List<? extends Lane> lanes, Pacer pacer, Consumer<Throwable> onFailure) {
+        for (Lane lane : lanes) {
+            Thread thread = new Thread(() -> run(lane, pacer, onFailure), "lane-" + threads.size());
+            thread.setDaemon(true);
+            threads.add(thread);
+        }
+        threads.forEach(Thread::start);
+    }
+
+    private static void run(Lane lane, Pacer pacer, Consumer<Throwable> onFailure) {
+        try {
+            lane.run(pacer);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            onFailure.accept(e);
+        }
+    }
+
+    /** Waits for the threads to end, that long at most; those that hang in a send are interrupted. */
+    void join(long atMostMs) throws InterruptedException {
+        long deadline = System.nanoTime() + atMostMs * 1_000_000;
+        for (Thread thread : threads) {
+            thread.join(Math.max(1, (deadline - System.nanoTime()) / 1_000_000));
+        }
+        threads.forEach(Thread::interrupt);
+    }
+}

@@ -1,0 +1,145 @@
+package org.derbench.engine.trial;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+
+/**
+ * One repetition at the initiator: contact, warm-up, the timed window, the drain. The load runs on from the warm-up into
+ * the window, so that the window sees a steady state.
+ */
+final class Repetition {
+
+    private static final int MIN_MEMORY = 1 << 14;
+    private static final int MAX_MEMORY = 1 << 20;
+    private static final long CONTACT_RETRY_NS = 250_000_000;
+    private static final long POLL_NS = 1_000_000;
+
+    private final NanoClock clock;
+    private final Load load;
+    private final RepetitionPlan plan;
+    private final Consumer<Throwable> onFailure;
+    private final Traffic traffic;
+    private final String device;
+    private final List<? extends Lane> lanes;
+
+    private Pacer pacer;
+    private Lanes running;
+    private long firstMessageNs;
+
+    /** @param lanesOf makes the sending lanes, once what they share is there */
+    Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
+               Function<Traffic, List<? extends Lane>> lanesOf, Consumer<Throwable> onFailure) {
+        this.clock = clock;
+        this.load = load;
+        this.plan = plan;
+        this.device = device;
+        this.onFailure = onFailure;
+        Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos());
+        this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), clock);
+        this.lanes = lanesOf.apply(traffic);
+    }
+
+    Traffic traffic() {
+        return traffic;
+    }
+
+    private static int memory(Load load, RepetitionPlan plan) {
+        double messages = load instanceof Load.Rate rate
+                ? rate.perSecond() * (plan.duration().plus(plan.drainAtMost()).toMillis() / 1e3) : 0;
+        return (int) Math.min(MAX_MEMORY, Math.max(MIN_MEMORY, messages));
+    }
+
+    private static int firstWindow(Load load) {
+        if (load instanceof Load.Oneway) {
+            return Integer.MAX_VALUE;
+        }
+        return load instanceof Load.Saturate ? 1 : load.window();
+    }
+
+    /**
+     * Sends single messages until one comes back: subscriptions and routes have settled then.
+     *
+     * @return whether one came back in time
+     */
+    boolean contact(Duration atMost) throws Exception {
+        long startNs = clock.nanoTime();
+        long deadlineNs = startNs + atMost.toNanos();
+        while (clock.nanoTime() < deadlineNs) {
+            long retryNs = clock.nanoTime() + CONTACT_RETRY_NS;
+            lanes.get(0).send(clock.nanoTime());
+            while (clock.nanoTime() < retryNs) {
+                if (traffic.account().timings().ended() > 0) {
+                    firstMessageNs = clock.nanoTime() - startNs;
+                    return true;
+                }
+                clock.sleepUntil(clock.nanoTime() + POLL_NS);
+            }
+        }
+        return false;
+    }
+
+    /** Starts the load. */
+    void start() {
+        long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
+        pacer = load instanceof Load.Rate rate
+                ? new RatePacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs, rate.perSecond())
+                : new ClosedPacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs);
+        running = new Lanes(lanes, pacer, onFailure);
+    }
+
+    /** Lets the load run until it is steady, that long at most. */
+    WarmUpResult warmUp() {
+        long startNs = clock.nanoTime();
+        Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
+        if (load instanceof Load.Saturate) {
+            new WindowSearch(intervals, traffic.permits()).run();
+        }
+        WarmUp warmUp = new WarmUp();
+        long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
+        while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
+            Intervals.Interval interval = intervals.next();
+            warmUp.interval(interval.perSecond(), interval.meanNs());
+        }
+        return new WarmUpResult(clock.nanoTime() - startNs, warmUp.stable(), traffic.permits().places(), firstMessageNs);
+    }
+
+    /** The window that starts so much later than now: time enough to tell the responder. */
+    Window windowAfter(Duration lead) {
+        long startNs = clock.nanoTime() + lead.toNanos();
+        return new Window(startNs, startNs + plan.duration().toNanos());
+    }
+
+    /** The stamp that no message before the window has, and every message in it reaches. */
+    long firstTick(Window window) {
+        return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
+    }
+
+    /** Sits the window out, ends the load, waits for what is on its way, and closes the books. */
+    RepetitionResult measure(Window window) throws InterruptedException {
+        traffic.account().window(window);
+        pacer.endAt(window.endNs());
+        clock.sleepUntil(window.startNs());
+        Costs before = Costs.now(device);
+        clock.sleepUntil(window.endNs());
+        Costs costs = Costs.now(device).since(before);
+        long drainNs = drain();
+        traffic.account().unsent(pacer.unsent(window));
+        return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
+                traffic.payload().mean(), drainNs);
+    }
+
+    private long drain() throws InterruptedException {
+        long startNs = clock.nanoTime();
+        long deadlineNs = startNs + plan.drainAtMost().toNanos();
+        running.join(plan.drainAtMost().toMillis());
+        while (!(load instanceof Load.Oneway) && traffic.account().awaited() > 0 && clock.nanoTime() < deadlineNs) {
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+        return clock.nanoTime() - startNs;
+    }
+}

@@ -1,0 +1,29 @@
+package org.derbench.engine.trial;
+
+import java.time.Duration;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+
+/**
+ * How one repetition is run.
+ *
+ * @param warmUpAtMost the warm-up ends after this, stable or not
+ * @param duration     of the timed window
+ * @param lateAfter    a message that takes longer is late
+ * @param drainAtMost  how long to wait for what is still on its way
+ */
+public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
+
+    /** The plan as the node protocol carries it. */
+    public Map<String, Object> toMap() {
+        return Fields.map("warmUpAtMostMs", warmUpAtMost.toMillis(), "durationMs", duration.toMillis(),
+                "lateAfterMs", lateAfter.toMillis(), "drainAtMostMs", drainAtMost.toMillis());
+    }
+
+    /** The plan of {@link #toMap}. */
+    public static RepetitionPlan of(Fields fields) {
+        return new RepetitionPlan(Duration.ofMillis(fields.integer("warmUpAtMostMs")),
+                Duration.ofMillis(fields.integer("durationMs")), Duration.ofMillis(fields.integer("lateAfterMs")),
+                Duration.ofMillis(fields.integer("drainAtMostMs")));
+    }
+}

@@ -1,0 +1,41 @@
+package org.derbench.engine.trial;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.RequestHandler;
+
+/** Request-reply at the responder: finds the node that the reference means, stamps it and encodes it. */
+final class ReplyResponder implements RequestHandler {
+
+    private final Pool pool;
+    private final Codecs codecs;
+    private final AtomicLong stamp;
+    private final Consumer<Throwable> onFailure;
+
+    ReplyResponder(Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
+        this.pool = pool;
+        this.codecs = codecs;
+        this.stamp = new AtomicLong(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()));
+        this.onFailure = onFailure;
+    }
+
+    @Override
+    public byte[] onRequest(byte[] request) {
+        try {
+            LogicalNode node = pool.node(pool.resolve(request));
+            synchronized (node) {
+                node.stamp(stamp.incrementAndGet());
+                return codecs.encode(node);
+            }
+        } catch (IllegalArgumentException e) {
+            return new byte[0];
+        } catch (CodecException e) {
+            onFailure.accept(e);
+            return new byte[0];
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.derbench.engine.trial;
+
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Requester;
+
+/** Request-reply: asks for a node by its object reference, and checks that it got that one. */
+final class RequestLane implements Lane {
+
+    private final Traffic traffic;
+    private final Requester requester;
+    private final Semaphore turns;
+    private final Consumer<Throwable> onFailure;
+
+    RequestLane(Traffic traffic, Requester requester, int outstanding, Consumer<Throwable> onFailure) {
+        this.traffic = traffic;
+        this.requester = requester;
+        this.turns = new Semaphore(outstanding);
+        this.onFailure = onFailure;
+    }
+
+    @Override
+    public void run(Pacer pacer) throws Exception {
+        turns.acquire();
+        for (long intendedNs = pacer.next(); intendedNs != Pacer.OVER; intendedNs = pacer.next()) {
+            request(intendedNs);
+            turns.acquire();
+        }
+        turns.release();
+    }
+
+    @Override
+    public void send(long intendedNs) throws Exception {
+        turns.acquire();
+        request(intendedNs);
+    }
+
+    private void request(long intendedNs) throws Exception {
+        long sequence = traffic.account().open(intendedNs, traffic.clock().nanoTime());
+        byte[] reference = traffic.pool().reference(traffic.pool().indexOf(sequence));
+        requester.request(reference).whenComplete((reply, failure) -> {
+            if (failure == null) {
+                replied(sequence, reply);
+            } else {
+                failed(failure);
+            }
+            turns.release();
+        });
+    }
+
+    private void replied(long sequence, byte[] reply) {
+        traffic.payload().add(reply.length);
+        try {
+            LogicalNode node = traffic.codecs().decode(reply);
+            long nowNs = traffic.clock().nanoTime();
+            boolean contentOk = traffic.pool().node(traffic.pool().indexOf(sequence)).sameContent(node);
+            close(sequence, contentOk, nowNs);
+        } catch (CodecException e) {
+            close(sequence, false, traffic.clock().nanoTime());
+        }
+    }
+
+    private void close(long sequence, boolean contentOk, long nowNs) {
+        if (traffic.account().arrived(sequence, contentOk, nowNs)) {
+            traffic.permits().release();
+        }
+    }
+
+    /** A request without answer stays open, and is lost in the end; any other failure ends the trial. */
+    private void failed(Throwable failure) {
+        MiddlewareException typed = MiddlewareException.of(failure);
+        if (typed.kind() == MiddlewareException.Kind.TIMEOUT) {
+            return;
+        }
+        onFailure.accept(typed);
+    }
+}

@@ -1,0 +1,109 @@
+package org.derbench.engine.trial;
+
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Sender;
+
+/** The end that answers, or echoes. */
+public final class ResponderEnd implements TrialEnd {
+
+    private static final long QUIET_NS = TimeUnit.SECONDS.toNanos(1);
+    private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private final TrialSpec spec;
+    private final Peer peer;
+    private final NanoClock clock;
+    private final Intake intake;
+    private final EchoResponder echo;
+    private final ReplyResponder reply;
+    private final Closing closing = new Closing();
+
+    private Sender back;
+    private Costs armed;
+
+    public ResponderEnd(TrialSpec spec, Peer peer, Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
+        this.spec = spec;
+        this.peer = peer;
+        this.clock = clock;
+        this.intake = new Intake(pool, clock);
+        this.echo = new EchoResponder(codecs, intake, clock, onFailure);
+        this.reply = new ReplyResponder(pool, codecs, clock, onFailure);
+    }
+
+    @Override
+    public void bind() throws Exception {
+        switch (spec.pattern()) {
+            case REQUEST_REPLY -> closing.add(peer.reply(reply));
+            case PUSH_PULL -> closing.add(peer.pull(Channel.THERE, echo));
+            case PUB_SUB -> back = closing.add(peer.publish(Channel.BACK));
+        }
+    }
+
+    @Override
+    public void connect() throws Exception {
+        switch (spec.pattern()) {
+            case REQUEST_REPLY -> { }
+            case PUSH_PULL -> back = closing.add(peer.push(Channel.BACK));
+            case PUB_SUB -> closing.add(peer.subscribe(Channel.THERE, echo));
+        }
+        if (back != null) {
+            echo.start(back);
+            closing.add(echo);
+        }
+    }
+
+    @Override
+    public Map<String, Object> execute(String command, Fields arguments) throws Exception {
+        return switch (command) {
+            case "quiet" -> {
+                echo.quiet();
+                yield Map.of();
+            }
+            case "arm" -> arm(arguments);
+            case "report" -> report(arguments);
+            default -> throw new IllegalArgumentException("unknown command '" + command + "'");
+        };
+    }
+
+    private Map<String, Object> arm(Fields arguments) {
+        intake.arm(arguments.integer("firstTick"), arguments.integer("durationNs"), arguments.integer("lateAfterNs"),
+                spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
+        armed = Costs.now(spec.device());
+        return Map.of();
+    }
+
+    /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */
+    private Map<String, Object> report(Fields arguments) {
+        Costs costs = Costs.now(spec.device()).since(armed);
+        if (spec.oneway()) {
+            awaitQuiet(arguments.integer("atMostNs"));
+        }
+        Map<String, Object> report = intake.toMap();
+        report.put("costs", costs.toMap());
+        return report;
+    }
+
+    private void awaitQuiet(long atMostNs) {
+        long deadlineNs = clock.nanoTime() + atMostNs;
+        long arrived = -1;
+        long sinceNs = clock.nanoTime();
+        while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < QUIET_NS) {
+            if (intake.arrived() != arrived) {
+                arrived = intake.arrived();
+                sinceNs = clock.nanoTime();
+            }
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        closing.close();
+    }
+}

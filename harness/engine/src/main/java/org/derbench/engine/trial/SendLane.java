@@ -1,0 +1,41 @@
+package org.derbench.engine.trial;
+
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Sender;
+
+/** Push-pull and pub-sub: stamps a node, encodes it and sends it. */
+final class SendLane implements Lane {
+
+    private final Traffic traffic;
+    private final Sender sender;
+
+    SendLane(Traffic traffic, Sender sender) {
+        this.traffic = traffic;
+        this.sender = sender;
+    }
+
+    @Override
+    public void send(long intendedNs) throws Exception {
+        Account account = traffic.account();
+        long sequence = account.open(intendedNs, traffic.clock().nanoTime());
+        try {
+            sender.send(encoded(sequence));
+        } catch (MiddlewareException e) {
+            if (e.kind() != MiddlewareException.Kind.OVERFLOW) {
+                throw e;
+            }
+            account.refused(sequence);
+            traffic.permits().release();
+        }
+    }
+
+    private byte[] encoded(long sequence) throws CodecException {
+        LogicalNode node = traffic.pool().node(traffic.pool().indexOf(sequence));
+        node.stamp(traffic.account().tick(sequence));
+        byte[] bytes = traffic.codecs().encode(node);
+        traffic.payload().add(bytes.length);
+        return bytes;
+    }
+}

@@ -1,0 +1,76 @@
+package org.derbench.engine.trial;
+
+import org.HdrHistogram.Histogram;
+
+/** What the messages of one repetition took. Not thread-safe: its owner guards it. */
+final class Timings {
+
+    private static final int SIGNIFICANT_DIGITS = 3;
+
+    private final Histogram responseNs;
+    private final Histogram serviceNs;
+    private Window window = Window.NONE;
+    private long ended;
+    private long endedInWindow;
+    private long serviceSumNs;
+
+    Timings() {
+        this(new Histogram(SIGNIFICANT_DIGITS), new Histogram(SIGNIFICANT_DIGITS));
+    }
+
+    private Timings(Histogram responseNs, Histogram serviceNs) {
+        this.responseNs = responseNs;
+        this.serviceNs = serviceNs;
+    }
+
+    void window(Window timed) {
+        window = timed;
+    }
+
+    /** A correct message ended now; its times count if it was intended inside the window. */
+    void ended(long nowNs, long response, long service, boolean intendedInWindow) {
+        ended++;
+        serviceSumNs += service;
+        if (window.contains(nowNs)) {
+            endedInWindow++;
+        }
+        if (intendedInWindow) {
+            responseNs.recordValue(Math.max(0, response));
+            serviceNs.recordValue(Math.max(0, service));
+        }
+    }
+
+    Timings copy() {
+        Timings copy = new Timings(responseNs.copy(), serviceNs.copy());
+        copy.window = window;
+        copy.ended = ended;
+        copy.endedInWindow = endedInWindow;
+        copy.serviceSumNs = serviceSumNs;
+        return copy;
+    }
+
+    /** From the intended send to the decoded return, of every message of the window that came back correct. */
+    Histogram responseNs() {
+        return responseNs;
+    }
+
+    /** From the actual send to the decoded return, of the same messages. */
+    Histogram serviceNs() {
+        return serviceNs;
+    }
+
+    /** Correct messages that ended since the beginning, warm-up included. */
+    long ended() {
+        return ended;
+    }
+
+    /** Correct messages whose end lies in the window: the numerator of throughput. */
+    long endedInWindow() {
+        return endedInWindow;
+    }
+
+    /** Sum of the service times of all that {@link #ended}. */
+    long serviceSumNs() {
+        return serviceSumNs;
+    }
+}

@@ -1,0 +1,32 @@
+package org.derbench.engine.trial;
+
+import java.util.concurrent.atomic.LongAdder;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * What the lanes of one repetition and the arrivals share.
+ *
+ * @param pool    the nodes to send, and to check arrivals against
+ * @param codecs  the serializer under test
+ * @param account the books
+ * @param permits places for outstanding messages
+ * @param payload how large the serialized nodes are
+ * @param clock   what everything is timed with
+ */
+record Traffic(Pool pool, Codecs codecs, Account account, Permits permits, PayloadSize payload, NanoClock clock) {
+
+    /** Bytes of serialized nodes, summed over all threads. */
+    static final class PayloadSize {
+        private final LongAdder bytes = new LongAdder();
+        private final LongAdder nodes = new LongAdder();
+
+        void add(int size) {
+            bytes.add(size);
+            nodes.increment();
+        }
+
+        double mean() {
+            return nodes.sum() == 0 ? 0 : (double) bytes.sum() / nodes.sum();
+        }
+    }
+}

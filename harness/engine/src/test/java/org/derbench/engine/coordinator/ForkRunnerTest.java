@@ -1,0 +1,122 @@
+package org.derbench.engine.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.trial.RepetitionPlan;
+import org.derbench.engine.trial.TrialSpec;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Role;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Forks with real node processes, and a middleware that lives in one of them. */
+class ForkRunnerTest {
+
+    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(800), Duration.ofMillis(300),
+            Duration.ofSeconds(1), Duration.ofSeconds(2));
+
+    @TempDir
+    private Path folder;
+    private final List<Process> started = new ArrayList<>();
+
+    @BeforeEach
+    void plugins() throws IOException {
+        TestPluginFolder.loop(folder.resolve("loop"));
+        TestPluginFolder.stream(folder.resolve("stream"));
+    }
+
+    @AfterEach
+    void noProcessOutlivesItsFork() {
+        assertThat(started).noneMatch(Process::isAlive);
+    }
+
+    private Process start(Role role) throws IOException {
+        Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
+                "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
+        started.add(process);
+        return process;
+    }
+
+    private TrialSpec spec(Role role, Pattern pattern, String load, Settings settings) {
+        return new TrialSpec(role, folder.resolve("loop"), "loop", settings, folder.resolve("stream"), "stream",
+                pattern, "MMXU", NodeSize.SMALL, 7, Load.of(load), "127.0.0.1", "127.0.0.2", "127.0.0.2", "lo", 20000,
+                true, Duration.ofSeconds(3));
+    }
+
+    private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
+        ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
+                spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, PLAN, Duration.ofSeconds(30));
+        return new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions).records();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"request-reply,closed", "push-pull,closed:4", "pub-sub,rate:200", "push-pull,saturate", "push-pull,oneway"})
+    void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
+        TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        Fields fields = record.fields();
+        assertThat(fields.integer("ok")).isPositive().isEqualTo(fields.integer("scheduled"));
+        assertThat(fields.number("throughputPerSecond")).isPositive();
+        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
+    }
+
+    @Test
+    void repetitionsOfAForkShareItsProcess() throws Exception {
+        List<TrialRecord> records = run(Pattern.PUSH_PULL, "closed", Settings.NONE, 3);
+        assertThat(records).extracting(record -> record.fields().integer("repetition")).containsExactly(1L, 2L, 3L);
+        assertThat(records).allMatch(record -> record.outcome() == Outcome.OK);
+        assertThat(started).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"throw", "die", "report"})
+    void aLibraryThatFailsEndsTheTrialWithItsReason(String fault) throws Exception {
+        List<TrialRecord> records = run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", fault), 2);
+
+        String expected = switch (fault) {
+            case "throw" -> "this library is in a bad mood";
+            case "die" -> "the initiator's process ended with code 9";
+            default -> "a thread of the library's own has failed";
+        };
+        assertThat(records).hasSize(2).allSatisfy(record -> {
+            assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+            assertThat(record.fields().text("reason")).contains(expected).doesNotContain("\n");
+        });
+    }
+
+    @Test
+    void aLibraryThatHangsEndsTheTrialWithinABound() throws Exception {
+        TrialRecord record = run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1).get(0);
+        assertThat(record.fields().text("reason")).startsWith("HUNG").contains("'connect'");
+    }
+
+    @Test
+    void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
+        ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, Pattern.PUSH_PULL, "closed", Settings.NONE),
+                spec(Role.RESPONDER, Pattern.PUSH_PULL, "closed", Settings.NONE), Role.RESPONDER, PLAN, Duration.ofSeconds(3));
+        List<TrialRecord> records = new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null)
+                .run(Map.of(), 1).records();
+        assertThat(records).singleElement().satisfies(record ->
+                assertThat(record.fields().text("reason")).startsWith("START").contains("/no/such/java"));
+    }
+}

@@ -1,0 +1,24 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LoadTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"closed", "closed:8", "saturate", "rate:1000", "rate:0.5", "oneway"})
+    void everyLoadIsWrittenAsItIsRead(String label) {
+        assertThat(Load.of(label).label()).isEqualTo(label);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "open", "closed:0", "closed:x", "closed:1025", "rate", "rate:", "rate:-1", "rate:NaN",
+            "saturate:3", "oneway:1"})
+    void anythingElseIsRefusedInOneLineThatSaysWhatIsRight(String label) {
+        assertThatThrownBy(() -> Load.of(label)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'" + label + "'").hasMessageContaining("rate:N").hasMessageNotContaining("\n");
+    }
+}

@@ -1,0 +1,77 @@
+package org.derbench.engine.plugin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.engine.testplugin.LoopMiddleware;
+import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PluginsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Plugins found() {
+        return Plugins.find(folder.resolve("distribution"), List.of(folder.resolve("own")));
+    }
+
+    @Test
+    void pluginsOfTheDistributionAndOfTheUserAreFoundByName() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        TestPluginFolder.stream(folder.resolve("own/stream"));
+
+        assertThat(found().middleware().get("loop").folder().external()).isFalse();
+        assertThat(found().serializers().get("stream").folder().external()).isTrue();
+        assertThat(found().broken()).isEmpty();
+    }
+
+    @Test
+    void eachFolderHasClassesOfItsOwn() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        assertThat(found().middleware().get("loop").instance().getClass()).isNotEqualTo(LoopMiddleware.class);
+        assertThat(found().middleware().get("loop").instance()).isInstanceOf(Middleware.class);
+    }
+
+    @Test
+    void aFolderWithAMissingClassIsNamedAndTheOthersAreFoundAllTheSame() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        TestPluginFolder.make(folder.resolve("own/torn"), Middleware.class, "com.example.Torn", List.of());
+
+        assertThat(found().middleware()).containsOnlyKeys("loop");
+        assertThat(found().broken()).singleElement().asString()
+                .contains(folder.resolve("own/torn").toString()).contains("com.example.Torn").doesNotContain("\n");
+    }
+
+    @Test
+    void aFolderWithABrokenJarIsNamed() throws Exception {
+        Files.createDirectories(folder.resolve("own/garbage"));
+        Files.writeString(folder.resolve("own/garbage/plugin.jar"), "this is no jar");
+        TestPluginFolder.make(folder.resolve("own/garbage2"), Middleware.class, LoopMiddleware.class.getName(), List.of());
+
+        assertThat(found().middleware()).isEmpty();
+        assertThat(found().broken()).anySatisfy(line -> assertThat(line).contains("garbage2"));
+    }
+
+    @Test
+    void aNameThatIsTakenStaysWithTheFirst() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        TestPluginFolder.loop(folder.resolve("own/loop"));
+        assertThat(found().middleware().get("loop").folder().external()).isFalse();
+        assertThat(found().broken()).singleElement().asString().contains("'loop' is already in");
+    }
+
+    @Test
+    void theVersionIsThatOfTheJarThatRuns() throws Exception {
+        PluginFolder plugin = TestPluginFolder.loop(folder.resolve("own/loop"));
+        Files.createFile(folder.resolve("own/loop/jeromq-0.6.0.jar"));
+        Files.createFile(folder.resolve("own/loop/jeromq-extras-2.jar"));
+        assertThat(plugin.versionOf(Library.of("org.zeromq:jeromq", "MPL-2.0"))).isEqualTo("0.6.0");
+        assertThat(plugin.versionOf(Library.JDK)).isEqualTo(Runtime.version().toString());
+    }
+}

@@ -1,0 +1,124 @@
+package org.derbench.engine.testplugin;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.RequestHandler;
+import org.derbench.spi.Requester;
+import org.derbench.spi.Role;
+import org.derbench.spi.Sender;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+
+/** Calls the other end's handler, in the same process; misbehaves in one way when its setting {@code fault} says so. */
+public final class LoopMiddleware implements Middleware {
+
+    private static final Map<Object, Object> HANDLERS = new ConcurrentHashMap<>();
+
+    @Override
+    public String name() {
+        return "loop";
+    }
+
+    @Override
+    public Library library() {
+        return Library.JDK;
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of();
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new LoopPeer(context);
+    }
+
+    private record LoopPeer(Context context) implements Peer {
+
+        private void fault(String where) throws Exception {
+            if (context.role() == Role.RESPONDER || !context.settings().values().getOrDefault("fault", "").equals(where)) {
+                return;
+            }
+            switch (where) {
+                case "throw" -> throw new IllegalStateException("this library is in a bad mood");
+                case "die" -> Runtime.getRuntime().halt(9);
+                case "hang" -> Thread.sleep(Long.MAX_VALUE);
+                default -> context.onFailure(new java.net.ConnectException("a thread of the library's own has failed"));
+            }
+        }
+
+        @Override
+        public AutoCloseable reply(RequestHandler handler) {
+            HANDLERS.put("reply", handler);
+            return () -> HANDLERS.remove("reply");
+        }
+
+        @Override
+        public Requester request() throws Exception {
+            fault("throw");
+            fault("hang");
+            return new Requester() {
+                @Override
+                public CompletionStage<byte[]> request(byte[] request) throws Exception {
+                    fault("die");
+                    fault("report");
+                    return CompletableFuture.completedFuture(((RequestHandler) HANDLERS.get("reply")).onRequest(request));
+                }
+
+                @Override
+                public void close() {
+                }
+            };
+        }
+
+        @Override
+        public AutoCloseable pull(Channel channel, MessageHandler handler) {
+            HANDLERS.put(channel, handler);
+            return () -> HANDLERS.remove(channel);
+        }
+
+        @Override
+        public Sender push(Channel channel) {
+            return new Sender() {
+                @Override
+                public void send(byte[] message) {
+                    ((MessageHandler) HANDLERS.get(channel)).onMessage(message);
+                }
+
+                @Override
+                public void close() {
+                }
+            };
+        }
+
+        @Override
+        public AutoCloseable subscribe(Channel channel, MessageHandler handler) {
+            return pull(channel, handler);
+        }
+
+        @Override
+        public Sender publish(Channel channel) {
+            return push(channel);
+        }
+
+        @Override
+        public void close() {
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.derbench.engine.testplugin;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.derbench.engine.plugin.PluginFolder;
+
+/** Makes plugin folders out of classes of this test class path. */
+public final class TestPluginFolder {
+
+    private TestPluginFolder() {
+    }
+
+    /** A folder with one jar that offers that class as that service, with only those classes in it. */
+    public static PluginFolder make(Path folder, Class<?> service, String plugin, List<String> classes) throws IOException {
+        Files.createDirectories(folder);
+        try (OutputStream file = Files.newOutputStream(folder.resolve("plugin.jar")); JarOutputStream jar = new JarOutputStream(file)) {
+            jar.putNextEntry(new JarEntry("META-INF/services/" + service.getName()));
+            jar.write(plugin.getBytes(StandardCharsets.UTF_8));
+            for (String name : classes) {
+                String resource = name.replace('.', '/') + ".class";
+                jar.putNextEntry(new JarEntry(resource));
+                try (InputStream bytes = TestPluginFolder.class.getClassLoader().getResourceAsStream(resource)) {
+                    bytes.transferTo(jar);
+                }
+            }
+        }
+        return new PluginFolder(folder, true);
+    }
+
+    /** The loop middleware, whole. */
+    public static PluginFolder loop(Path folder) throws IOException {
+        String name = LoopMiddleware.class.getName();
+        return make(folder, org.derbench.spi.Middleware.class, name,
+                List.of(name, name + "$LoopPeer", name + "$LoopPeer$1", name + "$LoopPeer$2"));
+    }
+
+    /** The stream serializer, whole. */
+    public static PluginFolder stream(Path folder) throws IOException {
+        String name = StreamSerializer.class.getName();
+        return make(folder, org.derbench.spi.Serializer.class, name, List.of(name, name + "$1"));
+    }
+}
