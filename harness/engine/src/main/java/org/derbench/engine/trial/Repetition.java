@@ -85,7 +85,7 @@ final class Repetition {
 
     private boolean answeredBefore(long nanoTime) {
         while (clock.nanoTime() < nanoTime) {
-            if (traffic.account().timings().ended() > 0) {
+            if (traffic.account().progress().ended() > 0) {
                 return true;
             }
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
