@@ -76,10 +76,19 @@ final class MiddlewareEnd implements AutoCloseable {
             for (AutoCloseable thing : List.copyOf(made)) {
                 closeTwice(thing);
             }
+            assertProcessesEnded();
         } finally {
             made.clear();
             context.processes().forEach(Process::destroyForcibly);
             deleteScratch();
+        }
+    }
+
+    private void assertProcessesEnded() throws InterruptedException {
+        for (Process process : context.processes()) {
+            if (!process.waitFor(SLACK_MS, TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("a process outlives what started it: " + process.info().commandLine().orElse("?"));
+            }
         }
     }
 

@@ -10,8 +10,12 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     private static final long PATIENCE_MS = 5_000;
     private static final long PATIENCE_WITH_DROPS_MS = 500;
 
-    /** Sends all, and waits for all that come back. */
-    MiddlewareTally run(MiddlewareCase each, MiddlewarePair pair) throws Exception {
+    /**
+     * Sends all, and waits for all that come back.
+     *
+     * @param disturbance is run once both ends are ready
+     */
+    MiddlewareTally run(MiddlewareCase each, MiddlewarePair pair, Runnable disturbance) throws Exception {
         MiddlewareTally tally = new MiddlewareTally(count, bytes);
         Semaphore permits = new Semaphore(window);
         long patienceMs = each.mayDrop() ? PATIENCE_WITH_DROPS_MS : PATIENCE_MS;
@@ -20,6 +24,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
                 permits.release();
             }
         })) {
+            disturbance.run();
             for (int sequence = 0; sequence < count; sequence++) {
                 if (!permits.tryAcquire(patienceMs, TimeUnit.MILLISECONDS)) {
                     giveUpOutstanding(each, pair, tally, permits, sequence);
