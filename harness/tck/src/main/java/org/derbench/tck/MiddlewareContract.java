@@ -37,8 +37,16 @@ public abstract class MiddlewareContract {
 
     private final Middleware middleware;
 
+    private final MiddlewarePatience patience;
+
     protected MiddlewareContract(Middleware middleware) {
+        this(middleware, MiddlewarePatience.USUAL);
+    }
+
+    /** For the kit's own tests: the usual patience would be long with what is faulty. */
+    MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
         this.middleware = middleware;
+        this.patience = patience;
     }
 
     /** The variants to test: all, unless an adapter breaks the contract on purpose in some of them. */
@@ -47,7 +55,7 @@ public abstract class MiddlewareContract {
     }
 
     final List<MiddlewareCase> cases() {
-        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant).stream()).toList();
+        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()).toList();
     }
 
     @Test
@@ -64,7 +72,7 @@ public abstract class MiddlewareContract {
             for (int bytes : SIZES) {
                 byte[] message = MiddlewarePayload.of(7, bytes);
                 loop.send(message.clone());
-                byte[] echo = back.poll(10, TimeUnit.SECONDS);
+                byte[] echo = back.poll(patience.silence().toMillis(), TimeUnit.MILLISECONDS);
                 pair.assertNoFailure();
                 assertThat(echo).as("echo of a message of %d bytes", bytes).isEqualTo(message);
             }
@@ -84,7 +92,7 @@ public abstract class MiddlewareContract {
     }
 
     private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
-        MiddlewareTally tally = exchangeUndamaged(each, traffic, MiddlewarePair.freePorts(each));
+        MiddlewareTally tally = exchange(each, traffic, MiddlewarePair.freePorts(each));
         if (each.mayDrop()) {
             reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
         }
@@ -99,14 +107,23 @@ public abstract class MiddlewareContract {
         for (int i = 0; i < 3; i++) {
             openAndClose(each, ports);
         }
-        threads.assertNoneMore();
+        threads.assertNoneMoreAfter(patience.silence());
     }
 
     private static void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
-        exchangeUndamaged(each, FEW, ports);
+        exchange(each, FEW, ports);
         for (Map.Entry<String, Integer> port : ports.entrySet()) {
             assertThat(MiddlewarePorts.isFree(MiddlewareContext.HOSTS, port.getValue())).as("port '%s' is free after close", port.getKey()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void listensOnItsOwnAddressOnly(MiddlewareCase each) throws Exception {
+        assumePorts(each);
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        exchangeAmidst(each, FEW, ports, () -> ports.forEach((name, port) ->
+                assertThat(MiddlewarePorts.listens(MiddlewareContext.FOREIGN_HOST, port)).as("listens on a foreign address, port '%s'", name).isFalse()));
     }
 
     @ParameterizedTest
@@ -136,7 +153,7 @@ public abstract class MiddlewareContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         List<MiddlewareIntruder> intruders = new ArrayList<>();
         try {
-            exchange(each, FEW, ports, () -> intruders.add(MiddlewareIntruder.client(MiddlewareContext.HOSTS, ports.values())));
+            exchangeAmidst(each, FEW, ports, () -> intruders.add(MiddlewareIntruder.client(MiddlewareContext.HOSTS, ports.values())));
         } finally {
             for (MiddlewareIntruder intruder : intruders) {
                 intruder.close();
@@ -159,22 +176,20 @@ public abstract class MiddlewareContract {
         assumeFalse(each.withinOneProcess(), () -> each + " has no ports");
     }
 
-    private static MiddlewareTally exchangeUndamaged(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports)
+    private static MiddlewareTally exchange(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports)
             throws Exception {
-        MiddlewareTally tally = exchange(each, traffic, ports, () -> { });
-        assertThat(tally.damaged()).as("damaged or foreign messages").isZero();
+        MiddlewareTally tally = exchangeAmidst(each, traffic, ports, () -> { });
+        assertThat(tally.damaged()).as("damaged or foreign messages; %s", tally).isZero();
         return tally;
     }
 
-    private static MiddlewareTally exchange(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports,
+    private static MiddlewareTally exchangeAmidst(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports,
             Runnable disturbance) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = traffic.run(each, pair, disturbance);
             pair.assertNoFailure();
-            assertThat(tally.duplicated()).as("duplicated messages").isZero();
-            if (!each.mayDrop()) {
-                assertThat(tally.lost()).as("lost of %d messages", traffic.count()).isZero();
-            }
+            assertThat(tally.duplicated()).as("duplicated messages; %s", tally).isZero();
+            assertThat(each.mayDrop() ? 0 : tally.lost()).as("lost messages; %s", tally).isZero();
             return tally;
         }
     }

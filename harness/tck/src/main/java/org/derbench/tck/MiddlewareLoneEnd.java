@@ -11,33 +11,33 @@ import org.derbench.spi.Role;
 /** One end whose other end is missing, or is not what it should be. */
 final class MiddlewareLoneEnd {
 
+    /** Short, since some middleware takes all of it. A responder's broker needs longer to say that its port is taken. */
     private static final Duration TIMEOUT = Duration.ofMillis(500);
-    /** A broker needs time to start, before it can say that its port is taken. */
-    private static final Duration RESPONDER_TIMEOUT = Duration.ofSeconds(10);
 
     private final MiddlewareCase each;
-    private final MiddlewareContext context;
+    private final Role role;
+    private final Map<String, Integer> ports;
 
     MiddlewareLoneEnd(MiddlewareCase each, Role role, Map<String, Integer> ports) {
         this.each = each;
-        Duration timeout = role == Role.RESPONDER ? RESPONDER_TIMEOUT : TIMEOUT;
-        this.context = MiddlewareContext.of(role, ports, each.variant().settings(), timeout);
+        this.role = role;
+        this.ports = ports;
     }
 
     /** Makes all that the pattern needs, and uses it once. Fails if this takes too long, or succeeds. */
     MiddlewareException failure() throws Exception {
-        try (MiddlewareEnd end = new MiddlewareEnd(each.middleware(), context)) {
+        try (MiddlewareEnd end = each.end(role, ports, role == Role.INITIATOR ? TIMEOUT : each.patience().timeout())) {
             try {
                 use(end);
             } catch (Exception e) {
                 return MiddlewareException.of(e);
             }
-            throw new AssertionError(each + ": the " + context.role().label() + "'s end found nothing wrong");
+            throw new AssertionError(each + ": the " + role.label() + "'s end found nothing wrong");
         }
     }
 
     private void use(MiddlewareEnd end) throws Exception {
-        if (context.role() == Role.RESPONDER) {
+        if (role == Role.RESPONDER) {
             end.make("broker", Peer::broker);
         }
         MiddlewareWiring wiring = new MiddlewareWiring(each.pattern(), end);
@@ -46,7 +46,7 @@ final class MiddlewareLoneEnd {
         end.inTime("first use", () -> {
             if (each.pattern() != Pattern.REQUEST_REPLY) {
                 wiring.sender().send(new byte[1]);
-            } else if (context.role() == Role.INITIATOR) {
+            } else if (role == Role.INITIATOR) {
                 answer(wiring);
             }
             return null;

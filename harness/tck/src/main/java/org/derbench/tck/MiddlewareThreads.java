@@ -1,5 +1,6 @@
 package org.derbench.tck;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -7,7 +8,6 @@ import java.util.stream.Collectors;
 final class MiddlewareThreads {
 
     private static final long SETTLE_MS = 200;
-    private static final long PATIENCE_MS = 5_000;
 
     private final Set<Thread> before;
 
@@ -21,10 +21,10 @@ final class MiddlewareThreads {
      * Fails if there are more of them than at first, even after a while. Threads of a pool that all users of a library
      * share may stay, so the first use is made before this is constructed.
      */
-    void assertNoneMore() throws InterruptedException {
+    void assertNoneMoreAfter(Duration patience) throws InterruptedException {
         long since = System.nanoTime();
         while (live().size() > before.size()) {
-            if ((System.nanoTime() - since) / 1_000_000 > PATIENCE_MS) {
+            if ((System.nanoTime() - since) / 1_000_000 > patience.toMillis()) {
                 Set<Thread> more = live();
                 more.removeAll(before);
                 throw new AssertionError("threads left behind: " + more);
