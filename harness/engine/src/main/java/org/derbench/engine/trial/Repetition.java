@@ -17,6 +17,8 @@ final class Repetition {
     private static final int MIN_MEMORY = 1 << 14;
     private static final int MAX_MEMORY = 1 << 20;
     private static final long CONTACT_RETRY_NS = 250_000_000;
+    /** Places that are never all taken: with {@code oneway} it is the middleware that holds the sender back. */
+    private static final int UNBOUNDED = 1 << 30;
     private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
@@ -26,14 +28,18 @@ final class Repetition {
     private final Traffic traffic;
     private final String device;
     private final List<? extends Lane> lanes;
+    private final boolean relays;
 
     private Pacer pacer;
     private Lanes running;
     private long firstMessageNs;
 
-    /** @param lanesOf makes the sending lanes, once what they share is there */
+    /**
+     * @param lanesOf      makes the sending lanes, once what they share is there
+     * @param arrivalsSend whether the thread that brings a message back may send the next one
+     */
     Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
-               Function<Traffic, List<? extends Lane>> lanesOf, Consumer<Throwable> onFailure) {
+               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
@@ -42,6 +48,7 @@ final class Repetition {
         Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos());
         this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), clock);
         this.lanes = lanesOf.apply(traffic);
+        this.relays = arrivalsSend && load.window() == 1;
     }
 
     Traffic traffic() {
@@ -56,7 +63,7 @@ final class Repetition {
 
     private static int firstWindow(Load load) {
         if (load instanceof Load.Oneway) {
-            return Integer.MAX_VALUE;
+            return UNBOUNDED;
         }
         return load instanceof Load.Saturate ? 1 : load.window();
     }
@@ -70,15 +77,23 @@ final class Repetition {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + atMost.toNanos();
         while (clock.nanoTime() < deadlineNs) {
-            long retryNs = clock.nanoTime() + CONTACT_RETRY_NS;
+            traffic.permits().acquire();
             lanes.get(0).send(clock.nanoTime());
-            while (clock.nanoTime() < retryNs) {
-                if (traffic.account().timings().ended() > 0) {
-                    firstMessageNs = clock.nanoTime() - startNs;
-                    return true;
-                }
-                clock.sleepUntil(clock.nanoTime() + POLL_NS);
+            if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
+                firstMessageNs = clock.nanoTime() - startNs;
+                return true;
             }
+            traffic.permits().release(traffic.account().expire(clock.nanoTime()));
+        }
+        return false;
+    }
+
+    private boolean answeredBefore(long nanoTime) {
+        while (clock.nanoTime() < nanoTime) {
+            if (traffic.account().progress().ended() > 0) {
+                return true;
+            }
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         return false;
     }
@@ -89,7 +104,13 @@ final class Repetition {
         pacer = load instanceof Load.Rate rate
                 ? new RatePacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs, rate.perSecond())
                 : new ClosedPacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs);
-        running = new Lanes(lanes, pacer, onFailure);
+        running = new Lanes(relays ? List.of(relay()) : lanes, pacer, onFailure);
+    }
+
+    private RelayLane relay() {
+        RelayLane relay = new RelayLane(lanes.get(0), pacer, traffic.permits(), onFailure);
+        traffic.permits().whenFreed(relay::freed);
+        return relay;
     }
 
     /** Lets the load run until it is steady, that long at most. */
