@@ -10,16 +10,23 @@ final class Draw {
 
     private final long seed;
     private final int index;
+    private final int points;
     private long state;
 
-    Draw(long seed, int index) {
+    Draw(long seed, int index, int points) {
         this.seed = seed;
         this.index = index;
+        this.points = points;
     }
 
     /** The index of the node. */
     int index() {
         return index;
+    }
+
+    /** The length of the node's lists. */
+    int points() {
+        return points;
     }
 
     /** Starts the sequence of that place. */

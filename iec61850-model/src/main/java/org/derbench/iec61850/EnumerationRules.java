@@ -10,7 +10,7 @@ final class EnumerationRules {
     }
 
     static ValueRule of(FieldPath path) {
-        Quantity quantity = Quantity.named(path.dataObject());
+        Quantity quantity = Quantity.of(path);
         return switch (path.field().type().getSimpleName()) {
             case "UnitKind" -> (draw, position) -> quantity.unit();
             case "MultiplierKind" -> (draw, position) -> quantity.multiplier();

@@ -4,6 +4,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The fields of a class of the model in order: those of its superclass first, then in the order of declaration. Schemas
@@ -20,12 +22,14 @@ public final class ModelDescription {
 
     private final Class<? extends ModelObject> type;
     private final List<FieldDescription> fields;
+    private final Map<String, FieldDescription> byStandardName;
 
     private ModelDescription(Class<? extends ModelObject> type) {
         this.type = type;
         List<FieldDescription> found = new ArrayList<>();
         collect(type, found);
         this.fields = List.copyOf(found);
+        this.byStandardName = found.stream().collect(Collectors.toMap(FieldDescription::standardName, field -> field));
     }
 
     /** The description of that class; made once. */
@@ -44,18 +48,17 @@ public final class ModelDescription {
     }
 
     /**
-     * The field of that name.
+     * The field of that name in IEC 61850.
      *
      * @throws IllegalArgumentException if there is none; the message lists the names there are
      */
-    public FieldDescription field(String name) {
-        for (FieldDescription field : fields) {
-            if (field.name().equals(name)) {
-                return field;
-            }
+    public FieldDescription standardField(String name) {
+        FieldDescription field = byStandardName.get(name);
+        if (field == null) {
+            throw new IllegalArgumentException(type.getSimpleName() + " has no '" + name + "': it has "
+                    + fields.stream().map(FieldDescription::standardName).collect(Collectors.joining(", ")));
         }
-        throw new IllegalArgumentException(type.getSimpleName() + " has no '" + name + "': it has "
-                + String.join(", ", fields.stream().map(FieldDescription::name).toList()));
+        return field;
     }
 
     private static void collect(Class<?> type, List<FieldDescription> found) {

@@ -32,7 +32,7 @@ public final class NodeGenerator {
             throw new IllegalArgumentException("a node's index is not negative: " + index);
         }
         NodePlan plan = plans.computeIfAbsent(new Shape(type, size), shape -> new NodePlan(shape.type(), shape.size()));
-        return type.cast(plan.make(new Draw(seed, index)));
+        return type.cast(plan.make(seed, index));
     }
 
     /** The nodes of the indices 0 to count - 1, in a list of its own. */

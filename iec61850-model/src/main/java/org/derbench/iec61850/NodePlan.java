@@ -30,9 +30,9 @@ final class NodePlan {
         addOptions(size.encodedBytes());
     }
 
-    /** Makes the node. */
-    ModelObject make(Draw draw) {
-        return node.make(draw, points, 0);
+    /** Makes the node of that index. */
+    ModelObject make(long seed, int index) {
+        return node.make(new Draw(seed, index, points), 0);
     }
 
     private int pointsFor(int target) {
@@ -42,14 +42,14 @@ final class NodePlan {
     }
 
     private int bytes(int listLength) {
-        return EncodedSize.of(node.make(new Draw(0, 0), listLength, 0));
+        return EncodedSize.of(node.make(new Draw(0, 0, listLength), 0));
     }
 
     private void addOptions(int target) {
         int bytes = bytes(points);
         for (Option option : options) {
             add(option.owner(), option.path(), option.object());
-            int more = option.owner().lastBytes(new Draw(0, 0), points);
+            int more = option.owner().lastBytes(new Draw(0, 0, points));
             if (Math.abs(target - bytes - more) > Math.abs(target - bytes)) {
                 option.owner().removeLast();
                 return;

@@ -1,5 +1,6 @@
 package org.derbench.iec61850;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +12,16 @@ final class Template {
     }
 
     private final Class<? extends ModelObject> type;
+    private final Constructor<? extends ModelObject> constructor;
     private final List<Part> parts = new ArrayList<>();
 
     Template(Class<? extends ModelObject> type) {
         this.type = type;
+        try {
+            this.constructor = type.getConstructor();
+        } catch (NoSuchMethodException e) {
+            throw new IllegalArgumentException(type.getName() + " has no public constructor without parameters", e);
+        }
     }
 
     Class<? extends ModelObject> type() {
@@ -34,22 +41,21 @@ final class Template {
     /**
      * Makes the object.
      *
-     * @param points   length of each list
      * @param position of the object where it is in a list, else 0
      */
-    ModelObject make(Draw draw, int points, int position) {
+    ModelObject make(Draw draw, int position) {
         ModelObject object = instance();
         for (Part part : parts) {
-            part.field().set(object, part.field().list() ? list(part, draw, points) : one(part, draw, points, position));
+            part.field().set(object, value(part, draw, position));
         }
         return object;
     }
 
     /** The bytes that the field added last takes in a node. */
-    int lastBytes(Draw draw, int points) {
+    int lastBytes(Draw draw) {
         Part part = parts.get(parts.size() - 1);
         int number = ModelDescription.of(type).fields().indexOf(part.field()) + 1;
-        return EncodedSize.of(number, part.field().list() ? list(part, draw, points) : one(part, draw, points, 0));
+        return EncodedSize.of(number, value(part, draw, 0));
     }
 
     /** Takes back the field added last. */
@@ -57,26 +63,27 @@ final class Template {
         parts.remove(parts.size() - 1);
     }
 
-    private static List<Object> list(Part part, Draw draw, int points) {
-        List<Object> elements = new ArrayList<>(points);
-        for (int position = 0; position < points; position++) {
-            elements.add(one(part, draw, points, position));
+    private static Object value(Part part, Draw draw, int position) {
+        if (!part.field().list()) {
+            return one(part, draw, position);
+        }
+        List<Object> elements = new ArrayList<>(draw.points());
+        for (int element = 0; element < draw.points(); element++) {
+            elements.add(one(part, draw, element));
         }
         return elements;
     }
 
-    private static Object one(Part part, Draw draw, int points, int position) {
-        if (part.object() != null) {
-            return part.object().make(draw, points, position);
-        }
-        return part.field().name().equals("numPts") ? points : part.rule().value(draw.at(part.place()), position);
+    private static Object one(Part part, Draw draw, int position) {
+        return part.object() != null ? part.object().make(draw, position)
+                : part.rule().value(draw.at(part.place()), position);
     }
 
     private ModelObject instance() {
         try {
-            return type.getConstructor().newInstance();
-        } catch (NoSuchMethodException | InstantiationException | IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException(type.getSimpleName() + " has no public constructor without parameters", e);
+            return constructor.newInstance();
+        } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException(type.getName() + " cannot be made", e);
         }
     }
 }

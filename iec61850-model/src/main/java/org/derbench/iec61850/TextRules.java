@@ -15,9 +15,9 @@ final class TextRules {
             case "dataNs", "lnNs", "ldNs" -> (draw, position) -> nameSpace(node);
             case "cdcNs" -> (draw, position) -> "IEC 61850-7-3:2007B";
             case "cdcName" -> (draw, position) -> path.parent().field().type().getSimpleName();
-            case "vendor" -> (draw, position) -> "Example DER Works";
+            case "vendor" -> (draw, position) -> "Example DER Works Ltd";
             case "swRev", "hwRev" -> (draw, position) -> "3." + draw.between(10, 100) + ".0";
-            case "configRev" -> (draw, position) -> "r" + draw.between(1_000, 10_000);
+            case "configRev" -> (draw, position) -> "2026-01-01 r" + draw.between(1_000, 10_000);
             case "subID", "orIdent" -> (draw, position) -> "control-centre-" + draw.between(10, 100);
             case "serNum" -> (draw, position) -> "SN-" + draw.between(10_000_000, 100_000_000);
             case "mrID" -> (draw, position) -> "_" + Long.toHexString(draw.bits() | Long.MIN_VALUE);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The requests of one {@link Requester} that have no reply yet, by a number that travels with both: for middleware
@@ -16,8 +16,8 @@ public final class PendingReplies implements AutoCloseable {
     private record Pending(CompletableFuture<byte[]> reply, long expiresNs) {
     }
 
-    private final Map<Long, Pending> pending = new ConcurrentHashMap<>();
-    private final AtomicLong last = new AtomicLong();
+    private final Map<Integer, Pending> pending = new ConcurrentHashMap<>();
+    private final AtomicInteger last = new AtomicInteger();
     private final Duration timeout;
     private final Thread sweeper;
 
@@ -30,20 +30,20 @@ public final class PendingReplies implements AutoCloseable {
         sweeper.start();
     }
 
-    /** A number for the next request: 1, 2, 3, ... */
-    public long next() {
+    /** A number for the next request. */
+    public int next() {
         return last.incrementAndGet();
     }
 
     /** The reply to come. Call it before the request is sent. */
-    public CompletionStage<byte[]> await(long number) {
+    public CompletionStage<byte[]> await(int number) {
         CompletableFuture<byte[]> reply = new CompletableFuture<>();
         pending.put(number, new Pending(reply, System.nanoTime() + timeout.toNanos()));
         return reply;
     }
 
     /** Hands a reply over to whoever awaits it; one that nobody awaits is ignored: it came too late, or twice. */
-    public void complete(long number, byte[] reply) {
+    public void complete(int number, byte[] reply) {
         Pending answered = pending.remove(number);
         if (answered != null) {
             answered.reply.complete(reply);
@@ -55,7 +55,7 @@ public final class PendingReplies implements AutoCloseable {
         pending.keySet().forEach(number -> fail(number, failure));
     }
 
-    private void fail(long number, Throwable failure) {
+    private void fail(int number, Throwable failure) {
         Pending unanswered = pending.remove(number);
         if (unanswered != null) {
             unanswered.reply.completeExceptionally(failure);

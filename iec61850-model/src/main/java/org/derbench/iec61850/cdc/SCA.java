@@ -8,8 +8,8 @@ import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.TimeStamp;
 
 /**
- * Absolute time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, clause 8: common
- * data classes for DER.
+ * Absolute time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, schedule common data
+ * classes.
  */
 public final class SCA extends DataObject {
 

@@ -7,8 +7,8 @@ import org.derbench.iec61850.Mandatory;
 import org.derbench.iec61850.ModelObject;
 
 /**
- * Relative time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, clause 8: common
- * data classes for DER.
+ * Relative time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, schedule common data
+ * classes.
  */
 public final class SCR extends DataObject {
 

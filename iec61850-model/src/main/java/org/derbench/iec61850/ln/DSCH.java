@@ -8,10 +8,7 @@ import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SCA;
 import org.derbench.iec61850.cdc.SCR;
 
-/**
- * DER energy or ancillary services schedule. IEC 61850-7-420:2009, clause 5: logical nodes for DER management
- * systems.
- */
+/** DER energy or ancillary services schedule. IEC 61850-7-420:2009, clause 5: DER management systems. */
 public final class DSCH extends LogicalNode {
 
     private static final long serialVersionUID = 1L;

@@ -10,7 +10,7 @@ import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.WYE;
 
-/** Measurement of a three-phase system. IEC 61850-7-4 Ed. 2, logical node group M: metering and measurement. */
+/** Measurement of a three-phase system. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement. */
 public final class MMXU extends LogicalNode {
 
     private static final long serialVersionUID = 1L;

@@ -17,6 +17,8 @@ final class Repetition {
     private static final int MIN_MEMORY = 1 << 14;
     private static final int MAX_MEMORY = 1 << 20;
     private static final long CONTACT_RETRY_NS = 250_000_000;
+    /** Places that are never all taken: with {@code oneway} it is the middleware that holds the sender back. */
+    private static final int UNBOUNDED = 1 << 30;
     private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
@@ -56,7 +58,7 @@ final class Repetition {
 
     private static int firstWindow(Load load) {
         if (load instanceof Load.Oneway) {
-            return Integer.MAX_VALUE;
+            return UNBOUNDED;
         }
         return load instanceof Load.Saturate ? 1 : load.window();
     }
@@ -70,15 +72,23 @@ final class Repetition {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + atMost.toNanos();
         while (clock.nanoTime() < deadlineNs) {
-            long retryNs = clock.nanoTime() + CONTACT_RETRY_NS;
+            traffic.permits().acquire();
             lanes.get(0).send(clock.nanoTime());
-            while (clock.nanoTime() < retryNs) {
-                if (traffic.account().timings().ended() > 0) {
-                    firstMessageNs = clock.nanoTime() - startNs;
-                    return true;
-                }
-                clock.sleepUntil(clock.nanoTime() + POLL_NS);
+            if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
+                firstMessageNs = clock.nanoTime() - startNs;
+                return true;
             }
+            traffic.permits().release(traffic.account().expire(clock.nanoTime()));
+        }
+        return false;
+    }
+
+    private boolean answeredBefore(long nanoTime) {
+        while (clock.nanoTime() < nanoTime) {
+            if (traffic.account().timings().ended() > 0) {
+                return true;
+            }
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         return false;
     }

@@ -1,0 +1,114 @@
+package org.derbench.engine.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeSize;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Whole repetitions, on the machine's clock, over a link that is a thread with a queue. */
+class RepetitionTest {
+
+    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300),
+            Duration.ofSeconds(1), Duration.ofSeconds(2));
+
+    private final NanoClock clock = new SystemClock();
+    private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final BlockingQueue<Long> link = new LinkedBlockingQueue<>();
+    private final AtomicInteger outstanding = new AtomicInteger();
+    private final AtomicInteger most = new AtomicInteger();
+    private Thread far;
+    private Traffic traffic;
+    private int unanswered;
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        far.interrupt();
+        far.join();
+        assertThat(failures).isEmpty();
+    }
+
+    private Repetition repetition(String load, long serviceNs) {
+        Repetition repetition = new Repetition(clock, Load.of(load), PLAN, "lo",
+                Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1), null, this::lanes, failures::add);
+        traffic = repetition.traffic();
+        far = new Thread(() -> answer(serviceNs));
+        far.start();
+        return repetition;
+    }
+
+    private List<Lane> lanes(Traffic shared) {
+        return List.of(intendedNs -> {
+            most.accumulateAndGet(outstanding.incrementAndGet(), Math::max);
+            link.add(shared.account().open(intendedNs, clock.nanoTime()));
+        });
+    }
+
+    private void answer(long serviceNs) {
+        try {
+            while (true) {
+                long message = link.take();
+                clock.sleepUntil(clock.nanoTime() + serviceNs);
+                outstanding.decrementAndGet();
+                if (unanswered-- <= 0 && traffic.account().arrived(message, true, clock.nanoTime())) {
+                    traffic.permits().release();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private RepetitionResult run(Repetition repetition, Consumer<WarmUpResult> afterWarmUp) throws Exception {
+        assertThat(repetition.contact(Duration.ofSeconds(5))).isTrue();
+        repetition.start();
+        afterWarmUp.accept(repetition.warmUp());
+        return repetition.measure(repetition.windowAfter(Duration.ofMillis(20)));
+    }
+
+    @Test
+    void aClosedLoadNeverHasMoreOutstandingThanItsWindow() throws Exception {
+        RepetitionResult result = run(repetition("closed:3", 100_000), warmUp -> assertThat(warmUp.window()).isEqualTo(3));
+        assertThat(most).hasValue(3);
+        assertThat(result.books().balanced()).isTrue();
+        assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isPositive();
+    }
+
+    @Test
+    void theStudysLoadHasOneOutstandingEvenWhenContactTookSeveralAttempts() throws Exception {
+        unanswered = 2;
+        run(repetition("closed", 100_000), warmUp -> { });
+        assertThat(most).hasValue(1);
+    }
+
+    @Test
+    void saturationFindsThatAStationWithOneServerNeedsNoLargeWindow() throws Exception {
+        run(repetition("saturate", 500_000), warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
+    }
+
+    @Test
+    void anOpenLoopSchedulesExactlyItsRateAndCountsWhatCouldNotBeSent() throws Exception {
+        RepetitionResult result = run(repetition("rate:1000", 10_000_000), warmUp -> { });
+        Books books = result.books();
+        assertThat(books.scheduled()).isBetween(299L, 301L);
+        assertThat(books.balanced()).isTrue();
+        assertThat(result.timings().endedInWindow()).isLessThan(60);
+    }
+
+    @Test
+    void whereNothingComesBackContactFails() throws Exception {
+        unanswered = Integer.MAX_VALUE;
+        assertThat(repetition("closed", 1000).contact(Duration.ofMillis(600))).isFalse();
+    }
+}

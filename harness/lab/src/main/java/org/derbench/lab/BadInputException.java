@@ -1,0 +1,15 @@
+package org.derbench.lab;
+
+/** Something that the user gave is wrong. Its message is one line: what is wrong, where, and what would be right. */
+public class BadInputException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    public BadInputException(String line) {
+        super(line);
+    }
+
+    public BadInputException(String line, Throwable cause) {
+        super(line, cause);
+    }
+}

@@ -1,0 +1,32 @@
+package org.derbench.lab;
+
+/** This machine lacks something that the task needs. */
+public class MissingCapabilityException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String what;
+    private final String remedy;
+
+    /**
+     * One line of the two.
+     *
+     * @param what   what is missing: {@code network namespaces are not permitted}
+     * @param remedy what the user can do about it, best a command
+     */
+    public MissingCapabilityException(String what, String remedy) {
+        super(what + "; remedy: " + remedy);
+        this.what = what;
+        this.remedy = remedy;
+    }
+
+    /** What is missing. */
+    public String what() {
+        return what;
+    }
+
+    /** What the user can do about it. */
+    public String remedy() {
+        return remedy;
+    }
+}

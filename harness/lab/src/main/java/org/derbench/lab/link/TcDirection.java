@@ -1,0 +1,37 @@
+package org.derbench.lab.link;
+
+/**
+ * What one end's egress is shaped to. Without a rate it is not shaped at all.
+ *
+ * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as tbf counts them; 0 = unshaped
+ * @param burstBytes        what may pass at full speed after a pause
+ * @param limitBytes        the most that may wait for the shaper; decides the latency under load
+ */
+public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes) {
+
+    /** Not shaped. */
+    public static final TcDirection UNSHAPED = new TcDirection(0, 0, 0);
+
+    /** The least burst that reaches the rate: one full frame, or 0.3 ms at the rate, whichever is more (measured). */
+    public static final long LEAST_BURST_BYTES = 1600;
+
+    /** What the limit must exceed the burst by: the largest segment of an offload passes nothing otherwise (measured). */
+    public static final long LEAST_QUEUE_BYTES = 65_536;
+
+    private static final double LEAST_BURST_SECONDS = 0.0003;
+
+    /** Whether there is a rate. */
+    public boolean shaped() {
+        return rateBitsPerSecond > 0;
+    }
+
+    /** The least burst at this rate, in bytes. */
+    public long leastBurstBytes() {
+        return Math.max(LEAST_BURST_BYTES, (long) Math.ceil(rateBitsPerSecond / 8.0 * LEAST_BURST_SECONDS));
+    }
+
+    /** The least limit at this burst, in bytes. */
+    public long leastLimitBytes() {
+        return burstBytes + LEAST_QUEUE_BYTES;
+    }
+}

@@ -1,0 +1,91 @@
+package org.derbench.lab.link;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.yaml.YamlReader;
+
+/** The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. */
+public final class TcProfiles {
+
+    private static final String SUFFIX = ".yaml";
+    private static final long FASTEST_WITHOUT_OFFLOAD = 100_000_000;
+
+    private final Path folder;
+    private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
+
+    /** The profiles in that folder. */
+    public TcProfiles(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * The names of all profiles, sorted.
+     *
+     * @throws BadInputException if the folder cannot be read
+     */
+    public List<String> names() {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(SUFFIX))
+                    .map(TcProfiles::withoutSuffix).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInputException(folder + ": cannot be read: no folder of tc profiles", e);
+        }
+    }
+
+    /**
+     * The profile of that name.
+     *
+     * @throws BadInputException if there is none, with the names that there are, or if its file is wrong
+     */
+    public TcProfile named(String name) {
+        List<String> names = names();
+        if (!names.contains(name)) {
+            throw new BadInputException("unknown link '" + name + "'; there are " + String.join(", ", names));
+        }
+        return read(folder.resolve(name + SUFFIX));
+    }
+
+    /**
+     * The profile in that file.
+     *
+     * @throws BadInputException if it is wrong: file, path in the file, reason
+     */
+    public TcProfile read(Path file) {
+        JsonNode content = reader.read(file);
+        boolean offload = content.get("offload").booleanValue();
+        TcDirection up = direction(file, "up", content.get("up"), offload);
+        TcDirection down = direction(file, "down", content.get("down"), offload);
+        String name = withoutSuffix(file.getFileName().toString());
+        return new TcProfile(name, content.get("description").textValue(), up, down, offload);
+    }
+
+    private static TcDirection direction(Path file, String path, JsonNode content, boolean offload) {
+        TcDirection direction = new TcDirection(content.path("rateBitsPerSecond").longValue(),
+                content.path("burstBytes").longValue(), content.path("limitBytes").longValue());
+        if (!direction.shaped()) {
+            return TcDirection.UNSHAPED;
+        }
+        require(direction.burstBytes() >= direction.leastBurstBytes(), file, path + ".burstBytes",
+                "is " + direction.burstBytes() + "; this rate needs at least " + direction.leastBurstBytes());
+        require(direction.limitBytes() >= direction.leastLimitBytes(), file, path + ".limitBytes",
+                "is " + direction.limitBytes() + "; this burst needs at least " + direction.leastLimitBytes());
+        require(!offload || direction.rateBitsPerSecond() > FASTEST_WITHOUT_OFFLOAD, file, "offload",
+                "is true; it must be false up to 100 Mbit/s, or packets and header bytes are not those of a wire");
+        return direction;
+    }
+
+    private static void require(boolean holds, Path file, String path, String reason) {
+        if (!holds) {
+            throw YamlReader.at(file, path, reason);
+        }
+    }
+
+    private static String withoutSuffix(String fileName) {
+        return fileName.endsWith(SUFFIX) ? fileName.substring(0, fileName.length() - SUFFIX.length()) : fileName;
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.lab.pair;
+
+import java.util.List;
+import org.derbench.lab.process.Children;
+
+/**
+ * Both ends on this machine's loopback device, which is never shaped: the fallback where namespaces are refused.
+ *
+ * @param initiator as in {@link Pair}
+ * @param responder as in {@link Pair}
+ */
+public record LoopbackPair(Host initiator, Host responder) implements Pair {
+
+    private static final String ADDRESS = "127.0.0.1";
+    private static final String DEVICE = "lo";
+
+    /** The pair; there is nothing to set up. */
+    public static LoopbackPair open(Children children) {
+        return new LoopbackPair(host("initiator", children), host("responder", children));
+    }
+
+    @Override
+    public String kind() {
+        return "loopback";
+    }
+
+    @Override
+    public String description() {
+        return "both ends on the loopback device of one machine, unshaped";
+    }
+
+    @Override
+    public boolean emulated() {
+        return true;
+    }
+
+    @Override
+    public boolean clockShared() {
+        return true;
+    }
+
+    @Override
+    public boolean shapeable() {
+        return false;
+    }
+
+    @Override
+    public void close() {
+        // nothing was put up
+    }
+
+    private static Host host(String name, Children children) {
+        return new LocalHost(name, ADDRESS, DEVICE, List.of(), children);
+    }
+}

@@ -1,0 +1,73 @@
+package org.derbench.lab.pair;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.derbench.lab.LabException;
+import org.derbench.lab.process.Children;
+
+/**
+ * A process that does nothing but keep its namespaces in being. They have no names: the kernel removes them, and the
+ * devices in them, with the last process inside.
+ */
+record NamespaceHolder(Process process) {
+
+    private static final String READY = "ready";
+    // cat ends with its input, a pipe that this process holds, even where a parent-death signal does not arrive
+    private static final List<String> HOLD = List.of("sh", "-c", "echo " + READY + " && exec cat");
+
+    /**
+     * Makes the namespaces.
+     *
+     * @param prefix makes them and runs the rest of its command line inside
+     * @throws Refused if that is not permitted
+     */
+    static NamespaceHolder start(Children children, List<String> prefix) throws Refused {
+        Process process = children.start(prefix, HOLD);
+        Optional<String> complaint = complaintOf(process);
+        if (complaint.isPresent()) {
+            Children.end(process);
+            throw new Refused(complaint.get());
+        }
+        return new NamespaceHolder(process);
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    void end() {
+        Children.end(process);
+    }
+
+    // Either the shell inside says that it is there, or unshare has ended: both come at once.
+    private static Optional<String> complaintOf(Process process) {
+        try (BufferedReader err = reader(process.getErrorStream())) {
+            BufferedReader out = reader(process.getInputStream());
+            if (READY.equals(out.readLine())) {
+                return Optional.empty();
+            }
+            String line = err.readLine();
+            return Optional.of(line == null ? "no reason given" : line);
+        } catch (IOException e) {
+            throw new LabException("the holder of a namespace cannot be heard: " + e.getMessage(), e);
+        }
+    }
+
+    private static BufferedReader reader(java.io.InputStream stream) {
+        return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+    }
+
+    /** The kernel does not permit such namespaces to this user. */
+    static final class Refused extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        Refused(String reason) {
+            super(reason);
+        }
+    }
+}

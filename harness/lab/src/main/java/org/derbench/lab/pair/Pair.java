@@ -1,0 +1,29 @@
+package org.derbench.lab.pair;
+
+/** Two hosts and the link between them. Closing it takes down whatever was put up for it. */
+public interface Pair extends AutoCloseable {
+
+    /** The kind of pair, in lower case, for plans and records: {@code emulated}, {@code loopback}. */
+    String kind();
+
+    /** How it is made, in words, for the records. */
+    String description();
+
+    /** The end that owns the clock. */
+    Host initiator();
+
+    /** The other end. */
+    Host responder();
+
+    /** Whether it stands in for two machines without being two. Every record says so. */
+    boolean emulated();
+
+    /** Whether both ends read the same clock, so that one-way times can be taken. */
+    boolean clockShared();
+
+    /** Whether its link can be shaped. */
+    boolean shapeable();
+
+    @Override
+    void close();
+}

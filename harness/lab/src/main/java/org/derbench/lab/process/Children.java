@@ -1,0 +1,138 @@
+package org.derbench.lab.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.derbench.lab.LabException;
+
+/**
+ * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,
+ * however it dies, and is registered on disk until it has ended. Make one, and close it last.
+ */
+public final class Children implements AutoCloseable {
+
+    private static final Duration END = Duration.ofSeconds(5);
+
+    private final Registry registry;
+    // The kernel sends the parent-death signal when the forking *thread* ends, see prctl(2): this one lives until close.
+    private final ExecutorService spawner = Executors.newSingleThreadExecutor(Children::daemon);
+    private final Set<Process> living = ConcurrentHashMap.newKeySet();
+
+    private Children(Registry registry) {
+        this.registry = registry;
+    }
+
+    /** Registers this process as a coordinator in that folder. */
+    public static Children registeredIn(RunFolder folder) {
+        try {
+            return new Children(Registry.create(folder));
+        } catch (IOException e) {
+            throw new LabException("the run folder cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Starts a process, with pipes as its standard input, output and error.
+     *
+     * @param prefix  a command that runs the rest of its command line, such as nsenter; may be empty
+     * @param command the program, by name or path, and its arguments
+     * @throws org.derbench.lab.MissingCapabilityException if the program is not there
+     */
+    public Process start(List<String> prefix, List<String> command) {
+        Process process = spawn(commandLine(prefix, command));
+        living.add(process);
+        ProcessId.of(process.pid()).ifPresent(id -> register(process, id, command));
+        process.onExit().thenRun(() -> living.remove(process));
+        return process;
+    }
+
+    /**
+     * Runs a command to its end, without input.
+     *
+     * @param prefix as in {@link #start}
+     * @throws LabException if it does not end within the bound; it is killed then
+     */
+    public CommandResult run(List<String> prefix, List<String> command, Duration bound) {
+        return Command.finish(start(prefix, command), command, bound);
+    }
+
+    /** Kills what still runs, waits for its end, and removes the registration. */
+    @Override
+    public void close() {
+        List<Process> rest = List.copyOf(living);
+        rest.forEach(Process::destroyForcibly);
+        rest.forEach(Children::awaitEnd);
+        spawner.shutdown();
+        try {
+            registry.delete();
+        } catch (IOException e) {
+            throw new LabException("the registration of this process cannot be removed: " + e.getMessage(), e);
+        }
+    }
+
+    /** Kills a child that {@link #start} returned, and waits for its end. */
+    public static void end(Process child) {
+        child.destroyForcibly();
+        awaitEnd(child);
+    }
+
+    // Last before the program, because a change of credentials clears the signal.
+    private static List<String> commandLine(List<String> prefix, List<String> command) {
+        List<String> line = new ArrayList<>(resolved(prefix));
+        line.addAll(List.of(Programs.path("setpriv"), "--pdeathsig", "KILL", "--"));
+        line.addAll(resolved(command));
+        return line;
+    }
+
+    private static List<String> resolved(List<String> command) {
+        List<String> resolved = new ArrayList<>(command);
+        if (!resolved.isEmpty()) {
+            resolved.set(0, Programs.path(command.get(0)));
+        }
+        return resolved;
+    }
+
+    private Process spawn(List<String> line) {
+        try {
+            return spawner.submit(() -> new ProcessBuilder(line).start()).get();
+        } catch (ExecutionException e) {
+            throw new LabException("'" + line.get(0) + "' cannot be started: " + e.getCause().getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LabException("interrupted while starting '" + line.get(0) + "'", e);
+        }
+    }
+
+    private void register(Process process, ProcessId id, List<String> command) {
+        try {
+            registry.add(id, command);
+        } catch (IOException e) {
+            process.destroyForcibly();
+            throw new LabException("a child cannot be registered: " + e.getMessage(), e);
+        }
+        process.onExit().thenRun(() -> registry.remove(id));
+    }
+
+    private static void awaitEnd(Process process) {
+        try {
+            if (!process.waitFor(END.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new LabException("process " + process.pid() + " does not end, although it was killed");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "derbench-spawner");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,38 @@
+package org.derbench.lab.process;
+
+import java.util.List;
+import org.derbench.lab.LabException;
+
+/**
+ * What a short-lived command said.
+ *
+ * @param command  what was run, without what derbench put in front of it
+ * @param exitCode its exit code
+ * @param out      its standard output
+ * @param err      its standard error
+ */
+public record CommandResult(List<String> command, int exitCode, String out, String err) {
+
+    /** Whether it ended with 0. */
+    public boolean succeeded() {
+        return exitCode == 0;
+    }
+
+    /**
+     * Its standard output.
+     *
+     * @throws LabException if it did not end with 0, with what it said
+     */
+    public String outOrThrow() {
+        if (!succeeded()) {
+            throw new LabException(describe());
+        }
+        return out;
+    }
+
+    /** The command, its exit code and the first line of what it complained about. */
+    public String describe() {
+        String complaint = err.lines().findFirst().orElse("it said nothing");
+        return "'" + String.join(" ", command) + "' ended with " + exitCode + ": " + complaint;
+    }
+}

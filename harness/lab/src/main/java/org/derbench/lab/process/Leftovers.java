@@ -1,0 +1,73 @@
+package org.derbench.lab.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.ExecutionException;
+import org.derbench.lab.LabException;
+
+/**
+ * What dead coordinators left behind. The kernel kills their children, and removes the namespaces with the links in
+ * them; what remains is the registration, and whatever escaped. Living coordinators are left alone.
+ */
+public final class Leftovers {
+
+    private static final Duration END = Duration.ofSeconds(5);
+
+    private Leftovers() {
+    }
+
+    /**
+     * Ends every registered child of a dead coordinator, stopped ones too, and removes the coordinator's registration.
+     *
+     * @return what was removed, one line each
+     * @throws LabException if something cannot be removed
+     */
+    public static List<String> clean(RunFolder folder) {
+        try {
+            List<String> removed = new ArrayList<>();
+            for (Path left : folder.coordinatorFolders()) {
+                removed.addAll(clean(Registry.at(left)));
+            }
+            return removed;
+        } catch (IOException e) {
+            throw new LabException("leftovers cannot be removed: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> clean(Registry registry) throws IOException {
+        ProcessId coordinator = registry.coordinator().orElse(null);
+        if (coordinator == null || coordinator.isAlive()) {
+            return List.of();
+        }
+        List<String> removed = new ArrayList<>();
+        for (Registry.Entry entry : registry.entries()) {
+            if (entry.id().isAlive()) {
+                end(entry.id());
+                removed.add("process " + entry.id().pid() + ": " + entry.command());
+            }
+        }
+        registry.delete();
+        removed.add("registration of coordinator " + coordinator.pid());
+        return removed;
+    }
+
+    private static void end(ProcessId id) {
+        ProcessHandle handle = ProcessHandle.of(id.pid()).filter(found -> id.isAlive()).orElse(null);
+        if (handle == null) {
+            return;
+        }
+        handle.destroyForcibly();
+        try {
+            handle.onExit().get(END.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new LabException("process " + id.pid() + " does not end, although it was killed", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.derbench.lab.process;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.derbench.lab.MissingCapabilityException;
+
+/** Finds the programs of this machine, also those in the administrator's folders, which a user's PATH may lack. */
+public final class Programs {
+
+    /** The programs that the lab uses, each with the Debian package that has it. */
+    public static final Map<String, String> DEBIAN_PACKAGES = Map.of(
+            "ip", "iproute2",
+            "tc", "iproute2",
+            "nsenter", "util-linux",
+            "setpriv", "util-linux",
+            "unshare", "util-linux");
+
+    private Programs() {
+    }
+
+    /**
+     * The absolute path of a program.
+     *
+     * @param name its name, or its path, which is then returned as it is
+     * @throws MissingCapabilityException if it is not there
+     */
+    public static String path(String name) {
+        return name.contains("/") ? name : find(name).map(Path::toString).orElseThrow(() -> missing(name));
+    }
+
+    /** Where the program of that name is, if it is anywhere. */
+    public static Optional<Path> find(String name) {
+        Stream<String> own = Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"));
+        return Stream.concat(own, Stream.of("/usr/sbin", "/usr/bin", "/sbin", "/bin"))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static MissingCapabilityException missing(String name) {
+        String debianPackage = DEBIAN_PACKAGES.get(name);
+        return new MissingCapabilityException("the program '" + name + "' is not installed",
+                debianPackage == null ? "install it" : "apt-get install " + debianPackage);
+    }
+}

@@ -1,0 +1,90 @@
+package org.derbench.lab.process;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<random>} after the coordinator, in it a
+ * file {@code <pid>-<start>} for each child, which holds its command line.
+ */
+final class Registry {
+
+    private final Path folder;
+
+    private Registry(Path folder) {
+        this.folder = folder;
+    }
+
+    /** A new one, for this process. */
+    static Registry create(RunFolder runFolder) throws IOException {
+        return new Registry(runFolder.newCoordinatorFolder(ProcessId.own()));
+    }
+
+    /** One that a coordinator left or still uses. */
+    static Registry at(Path folder) {
+        return new Registry(folder);
+    }
+
+    Optional<ProcessId> coordinator() {
+        return idOf(folder);
+    }
+
+    void add(ProcessId child, List<String> command) throws IOException {
+        Files.writeString(fileOf(child), String.join(" ", command));
+    }
+
+    void remove(ProcessId child) {
+        try {
+            Files.deleteIfExists(fileOf(child));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Every child that was not removed, with its command line. */
+    List<Entry> entries() throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                Optional<ProcessId> id = idOf(file);
+                if (id.isPresent()) {
+                    entries.add(new Entry(id.get(), Files.readString(file)));
+                }
+            }
+        }
+        return entries;
+    }
+
+    /** Deletes the folder and all that is in it. */
+    void delete() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    private Path fileOf(ProcessId child) {
+        return folder.resolve(child.pid() + "-" + child.startTicks());
+    }
+
+    private static Optional<ProcessId> idOf(Path path) {
+        String[] parts = path.getFileName().toString().split("-");
+        try {
+            return parts.length < 2 ? Optional.empty()
+                    : Optional.of(new ProcessId(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
+        } catch (NumberFormatException foreign) {
+            return Optional.empty();
+        }
+    }
+
+    record Entry(ProcessId id, String command) {
+    }
+}

@@ -1,0 +1,39 @@
+package org.derbench.lab.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** What /proc says about processes. */
+final class ProcessState {
+
+    private ProcessState() {
+    }
+
+    static boolean stopped(long pid) throws IOException {
+        String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+        return stat.substring(stat.lastIndexOf(')') + 2).startsWith("T");
+    }
+
+    static String networkNamespace(long pid) throws IOException {
+        return Files.readSymbolicLink(Path.of("/proc/" + pid + "/ns/net")).toString();
+    }
+
+    /** Every network namespace that any process is in. */
+    static Set<String> networkNamespaces() throws IOException {
+        Set<String> all = new TreeSet<>();
+        try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
+            for (Path process : processes.filter(path -> path.getFileName().toString().matches("\\d+")).toList()) {
+                try {
+                    all.add(Files.readSymbolicLink(process.resolve("ns/net")).toString());
+                } catch (IOException endedMeanwhile) {
+                    continue;
+                }
+            }
+        }
+        return all;
+    }
+}

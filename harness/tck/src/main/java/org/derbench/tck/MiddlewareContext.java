@@ -1,0 +1,76 @@
+package org.derbench.tck;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.derbench.spi.Context;
+import org.derbench.spi.Role;
+import org.derbench.spi.Settings;
+
+/** One end in the kit's own JVM: the two ends have two addresses of the loopback device. */
+record MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch,
+        Queue<Throwable> failures, Queue<Process> processes) implements Context {
+
+    static final int WINDOW = 1024;
+    private static final String INITIATOR_HOST = "127.0.0.1";
+    private static final String RESPONDER_HOST = "127.0.0.2";
+    static final List<String> HOSTS = List.of(INITIATOR_HOST, RESPONDER_HOST);
+
+    static MiddlewareContext of(Role role, Map<String, Integer> ports, Settings settings, Duration timeout) {
+        try {
+            return new MiddlewareContext(role, ports, settings, timeout, Files.createTempDirectory("derbench-tck"),
+                    new ConcurrentLinkedQueue<>(), new ConcurrentLinkedQueue<>());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public String bindHost() {
+        return role == Role.INITIATOR ? INITIATOR_HOST : RESPONDER_HOST;
+    }
+
+    @Override
+    public String peerHost() {
+        return role == Role.INITIATOR ? RESPONDER_HOST : INITIATOR_HOST;
+    }
+
+    @Override
+    public String brokerHost() {
+        return RESPONDER_HOST;
+    }
+
+    @Override
+    public int port(String name) {
+        Integer port = ports.get(name);
+        if (port == null) {
+            throw new IllegalArgumentException("the middleware declares no port '" + name + "': there are " + ports.keySet());
+        }
+        return port;
+    }
+
+    @Override
+    public int window() {
+        return WINDOW;
+    }
+
+    @Override
+    public void onFailure(Throwable failure) {
+        failures.add(failure);
+    }
+
+    @Override
+    public Process process(List<String> command) throws IOException {
+        Path log = Files.createTempFile(scratch, "process", ".log");
+        Process process = new ProcessBuilder(command).directory(scratch.toFile())
+                .redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        processes.add(process);
+        return process;
+    }
+}

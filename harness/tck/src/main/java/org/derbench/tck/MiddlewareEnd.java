@@ -1,0 +1,105 @@
+package org.derbench.tck;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Peer;
+
+/** One peer and what was made with it: closed twice, in a bounded time, in the reverse order of making. */
+final class MiddlewareEnd implements AutoCloseable {
+
+    /** What a method may take beyond the time-out that it knows of. */
+    private static final long SLACK_MS = 3_000;
+
+    private final MiddlewareContext context;
+    private final Deque<AutoCloseable> made = new ArrayDeque<>();
+    private final Peer peer;
+
+    MiddlewareEnd(Middleware middleware, MiddlewareContext context) throws Exception {
+        this.context = context;
+        this.peer = inTime("open", () -> middleware.open(context));
+        made.push(peer);
+    }
+
+    MiddlewareContext context() {
+        return context;
+    }
+
+    /** Makes something with the peer, in a bounded time. */
+    <T extends AutoCloseable> T make(String what, MiddlewareMaking<T> making) throws Exception {
+        T thing = inTime(what, () -> making.with(peer));
+        made.push(thing);
+        return thing;
+    }
+
+    /** Something to make with a peer. */
+    @FunctionalInterface
+    interface MiddlewareMaking<T> {
+        T with(Peer peer) throws Exception;
+    }
+
+    /** Runs it on a thread of its own, so that what hangs is a failure of this test and of no other. */
+    <T> T inTime(String what, Callable<T> work) throws Exception {
+        FutureTask<T> task = new FutureTask<>(work);
+        Thread thread = new Thread(task, "tck-" + what);
+        thread.setDaemon(true);
+        thread.start();
+        long boundMs = context.timeout().toMillis() + SLACK_MS;
+        try {
+            return task.get(boundMs, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            AssertionError hangs = new AssertionError(what + " of the " + context.role().label() + " does not return within " + boundMs + " ms");
+            hangs.setStackTrace(thread.getStackTrace());
+            thread.interrupt();
+            throw hangs;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Exception cause) {
+                throw cause;
+            }
+            throw (Error) e.getCause();
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        try {
+            for (AutoCloseable thing : List.copyOf(made)) {
+                closeTwice(thing);
+            }
+        } finally {
+            made.clear();
+            context.processes().forEach(Process::destroyForcibly);
+            deleteScratch();
+        }
+    }
+
+    private void closeTwice(AutoCloseable thing) throws Exception {
+        String what = thing == peer ? "close of the peer" : "close";
+        inTime(what, () -> {
+            thing.close();
+            return null;
+        });
+        inTime("second " + what, () -> {
+            thing.close();
+            return null;
+        });
+    }
+
+    private void deleteScratch() throws Exception {
+        try (Stream<Path> files = Files.walk(context.scratch())) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

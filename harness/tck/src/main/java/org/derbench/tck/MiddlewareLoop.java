@@ -1,0 +1,85 @@
+package org.derbench.tck;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Requester;
+
+/** A way for messages from the initiator to the responder and back, whatever the pattern. */
+final class MiddlewareLoop implements AutoCloseable {
+
+    /** Requesters, where one of them cannot have a whole window outstanding. */
+    private static final int MOST_REQUESTERS = 4;
+
+    private record Lane(Requester requester, Semaphore turns, ExecutorService thread) {
+    }
+
+    private final MiddlewarePair pair;
+    private final MessageHandler back;
+    private final MiddlewareEcho echo;
+    private final List<Lane> lanes = new ArrayList<>();
+    private final MiddlewareWiring initiator;
+    private int nextLane;
+
+    /** @param back gets what came back; called on any thread */
+    MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
+        this.pair = pair;
+        this.back = back;
+        this.echo = new MiddlewareEcho(pair.responder.context()::onFailure);
+        this.initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
+        MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
+        int outstanding = Math.min(MiddlewareContext.WINDOW, each.middleware().outstandingRequests(each.variant().settings()));
+        initiator.bind(back);
+        responder.bind(echo);
+        initiator.connect(back, Math.min(MOST_REQUESTERS, MiddlewareContext.WINDOW / outstanding));
+        responder.connect(echo, 0);
+        if (each.pattern() != Pattern.REQUEST_REPLY) {
+            echo.start(responder.sender());
+        }
+        initiator.requesters().forEach(requester -> lanes.add(
+                new Lane(requester, new Semaphore(outstanding), Executors.newSingleThreadExecutor(MiddlewareLoop::daemon))));
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "tck-lane");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    void send(byte[] message) throws Exception {
+        if (lanes.isEmpty()) {
+            MiddlewareEcho.send(initiator.sender(), message);
+        } else {
+            Lane lane = lanes.get(nextLane++ % lanes.size());
+            lane.thread.execute(() -> request(lane, message));
+        }
+    }
+
+    private void request(Lane lane, byte[] message) {
+        try {
+            lane.turns.acquire();
+            lane.requester.request(message).whenComplete((reply, failure) -> {
+                lane.turns.release();
+                if (failure == null) {
+                    back.onMessage(reply);
+                } else {
+                    pair.initiator.context().onFailure(failure);
+                }
+            });
+        } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            pair.initiator.context().onFailure(e);
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        echo.close();
+        lanes.forEach(lane -> lane.thread.shutdownNow());
+    }
+}

@@ -1,0 +1,32 @@
+package org.derbench.tck;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/** Messages that tell which one they are, and whether they are whole. */
+final class MiddlewarePayload {
+
+    private MiddlewarePayload() {
+    }
+
+    /** Message number {@code sequence}: its number in the first bytes, then bytes that hang on it. */
+    static byte[] of(int sequence, int bytes) {
+        byte[] message = new byte[bytes];
+        for (int i = 0; i < bytes; i++) {
+            message[i] = (byte) (sequence * 31 + i);
+        }
+        if (bytes >= Integer.BYTES) {
+            ByteBuffer.wrap(message).putInt(sequence);
+        }
+        return message;
+    }
+
+    /** The number of a whole message, or -1. */
+    static int sequence(byte[] message) {
+        if (message.length < Integer.BYTES) {
+            return -1;
+        }
+        int sequence = ByteBuffer.wrap(message).getInt();
+        return sequence >= 0 && Arrays.equals(message, of(sequence, message.length)) ? sequence : -1;
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.tck;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** Port numbers for one pair of peers: free at both ends when they were picked. */
+final class MiddlewarePorts {
+
+    /** Below the range from which Linux takes the ports of clients, so that none of them is in the way. */
+    private static final int LOWEST = 20_000;
+    private static final int HIGHEST = 32_000;
+
+    private MiddlewarePorts() {
+    }
+
+    static Map<String, Integer> free(List<String> names, List<String> hosts) {
+        Random random = new Random();
+        Map<String, Integer> ports = new TreeMap<>();
+        for (String name : names) {
+            int port;
+            do {
+                port = random.nextInt(LOWEST, HIGHEST);
+            } while (ports.containsValue(port) || !isFree(hosts, port));
+            ports.put(name, port);
+        }
+        return ports;
+    }
+
+    static boolean isFree(List<String> hosts, int port) {
+        return hosts.stream().allMatch(host -> isFree(host, port));
+    }
+
+    private static boolean isFree(String host, int port) {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.bind(new InetSocketAddress(host, port));
+            return true;
+        } catch (IOException busy) {
+            return false;
+        }
+    }
+}

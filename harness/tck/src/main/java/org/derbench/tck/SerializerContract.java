@@ -1,0 +1,68 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.iec61850.ln.DSCH;
+import org.derbench.iec61850.ln.MMXU;
+import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What every serializer must do. A plugin's test extends it in one line:
+ * <pre>class ExampleTest extends SerializerContract { ExampleTest() { super(new ExampleSerializer()); } }</pre>
+ *
+ * <p>The sizes of its encodings are compared with those in {@code encoded-sizes.csv} in the module's folder, which
+ * {@code mvn test -Dderbench.sizes=record} writes.
+ */
+public abstract class SerializerContract extends SerializerHostileBytesContract {
+
+    protected SerializerContract(Serializer serializer) {
+        super(serializer);
+    }
+
+    @Test
+    void itIsFoundAsAServiceOfThePlugin() {
+        assertThat(ServiceLoader.load(Serializer.class)).hasAtLeastOneElementOfType(serializer.getClass());
+    }
+
+    @Test
+    void itSaysWhatItIs() {
+        assertThat(serializer.name()).isNotBlank().doesNotContain(",", "\n");
+        assertThat(serializer.format()).isNotBlank().isEqualTo(serializer.format().toLowerCase(Locale.ROOT));
+        assertThat(serializer.library().artifact()).matches("JDK|[\\w.-]+:[\\w.-]+");
+        assertThat(serializer.library().licence()).isNotBlank();
+        assertThat(serializer.origin()).isNotNull();
+        assertThat(serializer.schema()).isNotNull();
+    }
+
+    @Test
+    void theSizesOfItsEncodingsAreThoseRecorded() throws Exception {
+        GoldenSizes golden = new GoldenSizes(Path.of(""));
+        List<String> sizes = new ArrayList<>(sizes(DSCH.class));
+        sizes.addAll(sizes(MMXU.class));
+        if (GoldenSizes.recording()) {
+            golden.record(serializer.name(), sizes);
+        }
+        assertThat(golden.of(serializer.name()))
+                .as("the wire format changed: if it was meant to, record the sizes anew with -Dderbench.sizes=record")
+                .containsExactlyInAnyOrderElementsOf(sizes);
+    }
+
+    private <T extends LogicalNode> List<String> sizes(Class<T> type) {
+        GuardedCodec<T> codec = new GuardedCodec<>(serializer, type);
+        List<String> lines = new ArrayList<>();
+        for (NodeSize size : NodeSize.values()) {
+            int bytes = codec.encode(SampleNodes.generated(type, size)).length;
+            lines.add(GoldenSizes.line(serializer.name(), LogicalNodes.nameOf(type), size.label(), bytes));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,111 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.ln.DSCH;
+import org.derbench.iec61850.ln.MMXU;
+import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Nodes come back as they were, whatever they hold; messages are independent of each other. */
+abstract class SerializerRoundTripContract {
+
+    private static final Duration GENEROUS = Duration.ofMinutes(1);
+    private static final int ROUNDS = 200;
+
+    /** The serializer under test. */
+    protected final Serializer serializer;
+
+    SerializerRoundTripContract(Serializer serializer) {
+        this.serializer = serializer;
+    }
+
+    static Stream<Class<? extends LogicalNode>> nodeClasses() {
+        return LogicalNodes.classes().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("nodeClasses")
+    <T extends LogicalNode> void aNodeOfAnySizeComesBackEqual(Class<T> type) {
+        assertAllComeBack(type, SampleNodes.generated(type));
+    }
+
+    @ParameterizedTest
+    @MethodSource("nodeClasses")
+    <T extends LogicalNode> void anEmptyNodeAndOneOfExtremeValuesComeBackEqual(Class<T> type) {
+        assertAllComeBack(type, SampleNodes.extreme(type));
+    }
+
+    @Test
+    void aLongScheduleComesBackEqual() {
+        assertAllComeBack(DSCH.class, List.of(SampleNodes.schedule(5_000)));
+    }
+
+    @Test
+    void eachMessageStandsAlone() {
+        GuardedCodec<MMXU> codec = new GuardedCodec<>(serializer, MMXU.class);
+        List<MMXU> nodes = SampleNodes.generated(MMXU.class);
+        List<byte[]> messages = new ArrayList<>(nodes.stream().map(codec::encode).toList());
+        assertThat(codec.encode(nodes.get(0))).as("the first node encoded once more").isEqualTo(messages.get(0));
+        Collections.reverse(messages);
+        Collections.reverse(nodes);
+        GuardedCodec<MMXU> other = new GuardedCodec<>(serializer, MMXU.class);
+        assertThat(messages.stream().map(other::decode)).isEqualTo(nodes);
+    }
+
+    @Test
+    void theCallerOwnsWhatWasEncodedAndWhatWasDecoded() {
+        GuardedCodec<MMXU> codec = new GuardedCodec<>(serializer, MMXU.class);
+        List<MMXU> nodes = SampleNodes.generated(MMXU.class);
+        byte[] first = codec.encode(nodes.get(0));
+        byte[] copy = first.clone();
+        codec.encode(nodes.get(1));
+        assertThat(first).as("after the next message was encoded").isEqualTo(copy);
+        MMXU decoded = codec.decode(first);
+        Arrays.fill(first, (byte) 0);
+        codec.decode(codec.encode(nodes.get(2)));
+        assertThat(decoded).as("after its bytes were overwritten").isEqualTo(nodes.get(0));
+    }
+
+    @Test
+    void twoCodecsWorkInTwoThreads() {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            Future<?> one = threads.submit(() -> repeat(MMXU.class));
+            Future<?> other = threads.submit(() -> repeat(DSCH.class));
+            assertThat(one).succeedsWithin(GENEROUS);
+            assertThat(other).succeedsWithin(GENEROUS);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private <T extends LogicalNode> void repeat(Class<T> type) {
+        List<T> nodes = SampleNodes.generated(type);
+        for (int round = 0; round < ROUNDS / nodes.size(); round++) {
+            assertAllComeBack(type, nodes);
+        }
+    }
+
+    private <T extends LogicalNode> void assertAllComeBack(Class<T> type, List<T> nodes) {
+        GuardedCodec<T> codec = new GuardedCodec<>(serializer, type);
+        for (T node : nodes) {
+            T decoded = codec.decode(codec.encode(node));
+            ValidNode.check(decoded, type);
+            assertThat(decoded).isEqualTo(node);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.derbench.iec61850.FieldDescription;
+import org.derbench.iec61850.ModelDescription;
+import org.derbench.iec61850.ModelObject;
+
+/** Checks that an object and all that it holds is of the classes that the model states, and of no other. */
+final class ValidNode {
+
+    private ValidNode() {
+    }
+
+    static void check(ModelObject object, Class<?> type) {
+        assertThat(object.getClass()).as("the class of what was decoded").isSameAs(type);
+        for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {
+            Object value = field.get(object);
+            if (value != null) {
+                check(field, value);
+            }
+        }
+    }
+
+    private static void check(FieldDescription field, Object value) {
+        if (value instanceof List<?> list && field.list()) {
+            list.forEach(element -> checkElement(field, element, field.elementType()));
+        } else {
+            checkElement(field, value, field.type());
+        }
+    }
+
+    private static void checkElement(FieldDescription field, Object element, Class<?> type) {
+        if (element instanceof ModelObject object) {
+            check(object, type);
+        } else if (!type.isPrimitive()) {
+            assertThat(element).as(field.toString()).isNotNull();
+            assertThat(element.getClass()).as(field.toString()).isSameAs(type);
+        }
+    }
+}

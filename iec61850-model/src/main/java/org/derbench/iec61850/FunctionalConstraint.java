@@ -1,0 +1,74 @@
+package org.derbench.iec61850;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.derbench.iec61850.cdc.APC;
+import org.derbench.iec61850.cdc.CMV;
+import org.derbench.iec61850.cdc.DataObject;
+import org.derbench.iec61850.cdc.DPL;
+import org.derbench.iec61850.cdc.LPL;
+import org.derbench.iec61850.cdc.MV;
+
+/** What a data attribute is for, which says how it may be used. IEC 61850-7-2 Ed. 2, functional constraints. */
+public enum FunctionalConstraint {
+    /** Status information. */
+    ST(Set.of("stVal", "general", "phsA", "phsB", "phsC", "neut", "operTm", "actVal", "frVal", "frTm", "paramRev",
+            "valRev")),
+    /** Measurands. */
+    MX(Set.of("mag", "instMag", "cVal", "instCVal", "mxVal", "range", "rangeAng", "seqT")),
+    /** Settings. */
+    SP(Set.of("setVal", "setMag", "numPts", "val", "rmpTyp", "time")),
+    /** Substitution. */
+    SV(Set.of("subEna", "subVal", "subMag", "subCVal", "subQ", "subID")),
+    /** Configuration. */
+    CF(Set.of("units", "db", "dbAng", "zeroDb", "sVC", "magSVC", "angSVC", "rangeC", "rangeAngC", "angRef", "phsRef",
+            "phsToNeut", "smpRate", "ctlModel", "sboTimeout", "sboClass", "operTimeout", "pulseConfig", "minVal", "maxVal",
+            "stepSize", "pulsQty", "frEna", "strTm", "frPd", "frRs")),
+    /** Description. */
+    DC(Set.of("d", "dU", "vendor", "swRev", "configRev")),
+    /** Operate received. */
+    OR(Set.of("opRcvd", "opOk", "tOpOk")),
+    /** Blocking. */
+    BL(Set.of("blkEna")),
+    /** Extended definition. */
+    EX(Set.of("cdcNs", "cdcName", "dataNs", "ldNs", "lnNs"));
+
+    private static final Set<String> OF_THE_VALUE = Set.of("q", "t", "origin", "ctlNum", "stSeld");
+    private static final Set<Class<?>> MEASURED = Set.of(MV.class, CMV.class, APC.class);
+
+    private final Set<String> attributes;
+
+    FunctionalConstraint(Set<String> attributes) {
+        this.attributes = attributes;
+    }
+
+    /** The functional constraint of an attribute of a common data class; its components share it. */
+    static FunctionalConstraint of(Class<? extends DataObject> dataClass, String attribute) {
+        if (OF_THE_VALUE.contains(attribute)) {
+            return MEASURED.contains(dataClass) ? MX : ST;
+        }
+        for (FunctionalConstraint constraint : values()) {
+            if (constraint.attributes.contains(attribute)) {
+                return constraint;
+            }
+        }
+        if (dataClass == DPL.class || dataClass == LPL.class) {
+            return DC;
+        }
+        throw new IllegalArgumentException(dataClass.getSimpleName() + "." + attribute + " has no functional constraint");
+    }
+
+    /**
+     * The constraint of that name.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists the names there are
+     */
+    static FunctionalConstraint named(String name) {
+        for (FunctionalConstraint constraint : values()) {
+            if (constraint.name().equals(name)) {
+                return constraint;
+            }
+        }
+        throw new IllegalArgumentException("unknown functional constraint '" + name + "': one of " + Arrays.toString(values()));
+    }
+}

@@ -1,0 +1,31 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+/** JSON by Jackson. Floats that JSON has no number for (NaN, the infinities) are strings. */
+public final class JsonSerializer extends JacksonFamily {
+
+    public JsonSerializer() {
+        super("com.fasterxml.jackson.core:jackson-databind");
+    }
+
+    @Override
+    public String name() {
+        return "JSON (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "json";
+    }
+
+    @Override
+    public boolean humanReadable() {
+        return true;
+    }
+
+    @Override
+    ObjectMapper mapper() {
+        return new ObjectMapper();
+    }
+}

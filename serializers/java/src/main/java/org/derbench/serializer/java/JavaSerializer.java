@@ -1,0 +1,60 @@
+package org.derbench.serializer.java;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Codec;
+import org.derbench.spi.Library;
+import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
+
+/** The JDK's own object streams; a filter lets the model's classes in and nothing else. */
+public final class JavaSerializer implements Serializer {
+
+    @Override
+    public String name() {
+        return "Java Serialization";
+    }
+
+    @Override
+    public Library library() {
+        return Library.JDK;
+    }
+
+    @Override
+    public String format() {
+        return "java";
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.RECONSTRUCTED;
+    }
+
+    @Override
+    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        ModelFilter filter = new ModelFilter(type);
+        ByteArrayOutputStream buffer = new ByteArrayOutputStream();
+        return new Codec<>() {
+            @Override
+            public byte[] encode(T node) throws IOException {
+                buffer.reset();
+                try (ObjectOutputStream out = new ObjectOutputStream(buffer)) {
+                    out.writeObject(node);
+                }
+                return buffer.toByteArray();
+            }
+
+            @Override
+            public T decode(byte[] bytes) throws IOException, ClassNotFoundException {
+                try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+                    in.setObjectInputFilter(filter);
+                    return type.cast(in.readObject());
+                }
+            }
+        };
+    }
+}
