@@ -28,17 +28,18 @@ public final class Names {
             return "there is none";
         }
         return known.size() <= LISTED_AT_MOST ? "there are " + String.join(", ", known)
-                : "there are " + known.size() + ": see derbench list " + kind;
+                : "there are " + known.size() + ": see derbench list " + (kind.equals("middleware") ? kind : kind + "s");
     }
 
-    /** The known name that the given one was probably meant to be. */
+    /** The known name that the given one was probably meant to be: one that it begins, or one with few other letters. */
     static Optional<String> closest(String name, Collection<String> known) {
         int tolerated = Math.max(1, name.length() / 3);
-        return known.stream().min(Comparator.comparingInt(other -> distance(name, other)))
-                .filter(other -> distance(name, other) <= tolerated || startsAlike(name, other));
+        return known.stream().min(Comparator.comparing((String other) -> !begins(name, other))
+                        .thenComparing(other -> distance(name, other)))
+                .filter(other -> begins(name, other) || distance(name, other) <= tolerated);
     }
 
-    private static boolean startsAlike(String name, String other) {
+    private static boolean begins(String name, String other) {
         return !name.isEmpty() && other.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT));
     }
 

@@ -30,6 +30,7 @@ public final class Matrix {
     public static List<Cell> cells(Plan plan, Catalogue catalogue) {
         Matrix matrix = new Matrix(plan, catalogue);
         matrix.requireExclusionsMatch();
+        matrix.requireSettingsMatch();
         matrix.combine(new EnumMap<>(Axis.class), matrix.chosen(), 0);
         if (matrix.cells.isEmpty()) {
             throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
@@ -87,6 +88,11 @@ public final class Matrix {
                 }
             });
         }
+    }
+
+    private void requireSettingsMatch() {
+        plan.settings().keySet().forEach(system -> Selection.of(index -> plan.origin().of("settings." + system),
+                Axis.MIDDLEWARE.label(), List.of(system), catalogue.known().get(Axis.MIDDLEWARE)));
     }
 
     private Cell cell(Map<Axis, String> names) {

@@ -13,6 +13,8 @@ final class Ports {
     /** Below what Linux takes for outgoing connections (32768). */
     private static final int FIRST = 20_000;
     private static final int LAST = 28_000;
+    private static final int LOWEST_PORT = 1024;
+    private static final int HIGHEST_PORT = 65_535;
 
     private final List<String> addresses;
     private int next = FIRST;
@@ -45,9 +47,13 @@ final class Ports {
     /**
      * Makes every range begin at a port that the user named.
      *
-     * @throws BadInputException if somebody listens there
+     * @throws BadInputException if somebody listens there, or those are no ports for users
      */
     void fixAt(int base, int count) {
+        int highest = HIGHEST_PORT - count;
+        if (base < LOWEST_PORT || base > highest) {
+            throw new BadInputException("--port-base " + base + ": must be from " + LOWEST_PORT + " to " + highest);
+        }
         int busy = busyPort(base, count);
         if (busy != 0) {
             throw new BadInputException("--port-base " + base + ": port " + busy + " is in use; choose another, or none");

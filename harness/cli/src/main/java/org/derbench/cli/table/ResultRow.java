@@ -62,7 +62,7 @@ record ResultRow(List<TrialRecord> trials) {
 
     /** Why there is nothing to show, where there is not. */
     String reason() {
-        return firstBad().fields().text("reason", "");
+        return firstBad().fields().text("reason", "").replaceAll("\\s+", " ");
     }
 
     private boolean overloaded() {
