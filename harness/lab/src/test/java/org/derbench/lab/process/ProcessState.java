@@ -8,22 +8,22 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** What /proc says about processes. */
-final class ProcessState {
+public final class ProcessState {
 
     private ProcessState() {
     }
 
-    static boolean stopped(long pid) throws IOException {
+    public static boolean stopped(long pid) throws IOException {
         String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
         return stat.substring(stat.lastIndexOf(')') + 2).startsWith("T");
     }
 
-    static String networkNamespace(long pid) throws IOException {
+    public static String networkNamespace(long pid) throws IOException {
         return Files.readSymbolicLink(Path.of("/proc/" + pid + "/ns/net")).toString();
     }
 
     /** Every network namespace that any process is in. */
-    static Set<String> networkNamespaces() throws IOException {
+    public static Set<String> networkNamespaces() throws IOException {
         Set<String> all = new TreeSet<>();
         try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
             for (Path process : processes.filter(path -> path.getFileName().toString().matches("\\d+")).toList()) {
