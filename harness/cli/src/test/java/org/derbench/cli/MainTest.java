@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,11 +78,15 @@ class MainTest {
     }
 
     @Test
-    void aBrokenPluginFolderIsOneLine(@TempDir Path home) throws IOException {
+    void aPluginFolderWithAMissingClassIsOneLineThatNamesBoth(@TempDir Path home) throws IOException {
         Path folder = Files.createDirectories(home.resolve("plugins/mine"));
-        Files.writeString(folder.resolve("mine.jar"), "not a jar");
-        assertThat(run(home, "list", "middleware")).isIn(ExitCode.DONE, ExitCode.BAD_INPUT);
-        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("\tat ");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(folder.resolve("mine.jar")))) {
+            jar.putNextEntry(new ZipEntry("META-INF/services/org.derbench.spi.Middleware"));
+            jar.write("org.example.Mine".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("plugin folder " + folder + " is broken");
+        assertOneLine("org.example.Mine");
     }
 
     @Test

@@ -18,6 +18,8 @@ public final class Commands {
                 .addSubcommand(new SweepCommand(environment))
                 .addSubcommand(new TrialCommand(environment))
                 .addSubcommand(new ListCommand(environment))
+                .addSubcommand(new LinkCommand(environment))
+                .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);
         root.setCaseInsensitiveEnumValuesAllowed(true);

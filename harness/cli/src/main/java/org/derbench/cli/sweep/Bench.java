@@ -3,6 +3,7 @@ package org.derbench.cli.sweep;
 import java.util.HashMap;
 import java.util.Map;
 import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Pair;
@@ -13,13 +14,15 @@ final class Bench implements AutoCloseable {
     private final Pair pair;
     private final Link link;
     private final TcProfiles profiles;
+    private final LinkProbe probe;
     private final Map<String, Map<String, Object>> verified = new HashMap<>();
     private TcProfile applied;
 
-    Bench(Pair pair, TcProfiles profiles) {
+    Bench(Pair pair, TcProfiles profiles, LinkProbe probe) {
         this.pair = pair;
         this.link = new Link(pair);
         this.profiles = profiles;
+        this.probe = probe;
     }
 
     Pair pair() {
@@ -27,23 +30,37 @@ final class Bench implements AutoCloseable {
     }
 
     /**
+     * Makes the link that of the profile and measures it.
+     *
+     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    void verify(String name) {
+        apply(name);
+        verified.put(name, link.verify(applied, probe));
+    }
+
+    /**
      * Makes the link that of the profile, where it is not, and reads it back in any case.
      *
-     * @return the profile
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
      */
     TcProfile use(String name) {
-        if (applied == null || !applied.name().equals(name)) {
-            TcProfile profile = profiles.named(name);
-            link.apply(profile);
-            applied = profile;
+        if (!applied.name().equals(name)) {
+            apply(name);
         }
-        verified.put(name, link.check(applied));
+        link.check(applied);
         return applied;
     }
 
-    /** What is known of that link: as it was read back, and as it was measured. */
+    /** What {@link #verify} found of that link. */
     Map<String, Object> verified(String name) {
         return verified.get(name);
+    }
+
+    private void apply(String name) {
+        applied = profiles.named(name);
+        link.apply(applied);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.derbench.cli.plan.TrialSettings;
 import org.derbench.engine.coordinator.ForkRunner;
 import org.derbench.engine.coordinator.ForkRunner.ForkResult;
 import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.trial.RepetitionPlan;
@@ -32,15 +33,15 @@ final class PairForks implements Forks {
     private final Bench bench;
     private final Systems systems;
     private final Identity identity;
-    private final NodeCommand command;
+    private final Path distribution;
     private final Ports ports;
     private final TrialSettings settings;
 
-    PairForks(Bench bench, Systems systems, Identity identity, NodeCommand command, Ports ports, TrialSettings settings) {
+    PairForks(Bench bench, Systems systems, Identity identity, Path distribution, Ports ports, TrialSettings settings) {
         this.bench = bench;
         this.systems = systems;
         this.identity = identity;
-        this.command = command;
+        this.distribution = distribution;
         this.ports = ports;
         this.settings = settings;
     }
@@ -74,13 +75,20 @@ final class PairForks implements Forks {
     }
 
     private Process start(Role role, Cell cell) throws IOException {
-        List<String> line = command.of(systems.platform(), List.of(systems.middleware(cell).instance().library(),
-                systems.serializer(cell).instance().library()), settings.jvmOptions());
         try {
-            return host(role).start(line);
+            return host(role).start(NodeCommand.of(Java.HERE, distribution.resolve("node"), jvmOptions(cell)));
         } catch (LabException e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    /** What the plugins need; then what the plan wants, so that it prevails. */
+    private List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>();
+        options.addAll(systems.middleware(cell).instance().library().jvmOptionsOn(systems.platform()));
+        options.addAll(systems.serializer(cell).instance().library().jvmOptionsOn(systems.platform()));
+        options.addAll(settings.jvmOptions());
+        return options;
     }
 
     private ForkSpec spec(Cell cell) {

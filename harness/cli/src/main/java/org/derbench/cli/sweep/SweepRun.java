@@ -16,6 +16,7 @@ import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Progress;
 import org.derbench.cli.sweep.PairChoice.OpenedPair;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
@@ -30,6 +31,7 @@ public final class SweepRun {
     private final TcProfiles profiles;
     private final Systems systems;
     private final SweepReport report;
+    private final Path distribution;
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public SweepRun(Environment environment, SweepRequest request) {
@@ -38,6 +40,7 @@ public final class SweepRun {
         this.plan = request.plan();
         this.profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
         this.systems = new Systems(PluginSearch.in(environment), Platform.here());
+        this.distribution = environment.distribution().toAbsolutePath();
         this.report = new SweepReport(environment, request.json());
     }
 
@@ -54,7 +57,8 @@ public final class SweepRun {
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
             OpenedPair opened = request.pair().open(children);
-            try (Bench bench = new Bench(opened.pair(), profiles)) {
+            LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
+            try (Bench bench = new Bench(opened.pair(), profiles, probe)) {
                 return run(bench, opened, opened.pair().shapeable() ? cells : Unshaped.of(cells));
             }
         }
@@ -79,8 +83,9 @@ public final class SweepRun {
         Sweep sweep = new Sweep(results, progress, report::record, System::nanoTime);
         cells.stream().filter(cell -> !systems.obstacle(cell).isEmpty())
                 .forEach(cell -> sweep.unsupported(identity, cell, systems.obstacle(cell)));
+        cells.stream().map(Cell::link).distinct().forEach(bench::verify);
         try {
-            sweep.run(order, new PairForks(bench, systems, identity, nodeCommand(), ports(bench), plan.trial()));
+            sweep.run(order, new PairForks(bench, systems, identity, distribution, ports(bench), plan.trial()));
             return report.ends(sweep.records(), results.path());
         } catch (InterruptedException e) {
             report.interrupted(sweep.records().size(), results.path());
@@ -91,11 +96,6 @@ public final class SweepRun {
     private List<ScheduledFork> order(List<Cell> cells) {
         List<Cell> possible = cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).toList();
         return ScheduledFork.order(possible, plan.trial().forks(), plan.trial().seed());
-    }
-
-    private NodeCommand nodeCommand() {
-        return new NodeCommand(Path.of(System.getProperty("java.home"), "bin", "java"),
-                environment.distribution().toAbsolutePath());
     }
 
     private Ports ports(Bench bench) {
