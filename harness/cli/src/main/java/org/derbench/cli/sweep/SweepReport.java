@@ -38,8 +38,8 @@ final class SweepReport {
         if (!opened.insteadBecause().isEmpty()) {
             environment.err().println("NOT SHAPED: both ends share the loopback device, because " + opened.insteadBecause());
         }
-        environment.err().printf("%s: %d cells in %d forks on %s; about %s; results in %s%n", plan.name(), cells, forks,
-                opened.pair().description(), Quantities.duration(expectedOfOne(plan.trial()).multipliedBy(forks)), shown(results));
+        environment.err().printf("%s: %s, %s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
+                counted(forks, "fork"), opened.pair().description(), Quantities.duration(expectedOfOne(plan.trial()).multipliedBy(forks)), shown(results));
     }
 
     void record(TrialRecord record) {
@@ -65,6 +65,10 @@ final class SweepReport {
     /** Ctrl-C. */
     void interrupted(int done, Path results) {
         environment.err().printf("%nderbench: stopped; the %d trials that had ended are in %s%n", done, shown(results));
+    }
+
+    private static String counted(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String counts(List<TrialRecord> records) {
