@@ -50,6 +50,17 @@ public interface Middleware {
         return Integer.MAX_VALUE;
     }
 
+    /**
+     * Whether a handler may send on the thread that it was called on. Where it may, derbench does so while few messages
+     * are outstanding, and saves a change of threads that would be measured as if it were the middleware's.
+     *
+     * @implSpec true only where {@link Sender#send} on such a thread neither waits for a handler to return nor nests
+     * one send in another, and any thread may send as long as only one does at a time
+     */
+    default boolean handlersMaySend(Settings settings) {
+        return false;
+    }
+
     /** The patterns in which it may lose messages by nature, while both ends live. */
     default Set<Pattern> mayDrop(Settings settings) {
         return Set.of();

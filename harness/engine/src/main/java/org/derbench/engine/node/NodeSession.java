@@ -14,6 +14,7 @@ import org.derbench.engine.trial.Codecs;
 import org.derbench.engine.trial.InitiatorEnd;
 import org.derbench.engine.trial.Pool;
 import org.derbench.engine.trial.ResponderEnd;
+import org.derbench.engine.trial.Traits;
 import org.derbench.engine.trial.TrialEnd;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.iec61850.LogicalNodes;
@@ -42,9 +43,10 @@ final class NodeSession implements AutoCloseable {
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
         this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, onFailure));
+        Traits traits = Traits.of(middleware, spec.settings());
         this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, middleware.outstandingRequests(spec.settings()), pool, codecs, clock, onFailure)
-                : new ResponderEnd(spec, peer, pool, codecs, clock, onFailure);
+                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, onFailure)
+                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, onFailure);
     }
 
     /** Does one command of the protocol and returns the answer's fields. */

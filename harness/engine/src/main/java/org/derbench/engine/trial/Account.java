@@ -127,9 +127,19 @@ final class Account {
         return expired;
     }
 
-    /** How many messages have been opened since the beginning, warm-up included. */
-    synchronized long opened() {
-        return outstanding.next();
+    /** How far it has come, warm-up included. */
+    synchronized Progress progress() {
+        return new Progress(outstanding.next(), timings.ended(), timings.serviceSumNs());
+    }
+
+    /**
+     * How far a repetition has come since its beginning.
+     *
+     * @param opened       messages that were opened
+     * @param ended        correct messages that came back
+     * @param serviceSumNs sum of their service times
+     */
+    record Progress(long opened, long ended, long serviceSumNs) {
     }
 
     /** How many messages of the window have not come back. */
@@ -141,9 +151,9 @@ final class Account {
         return scheduled - accounted;
     }
 
-    /** What was timed so far. */
+    /** What was timed, once the books are closed and nothing more is. */
     synchronized Timings timings() {
-        return timings.copy();
+        return timings;
     }
 
     /**

@@ -24,12 +24,17 @@ final class ClosedPacer implements Pacer {
         while (clock.nanoTime() < endNs) {
             long patienceNs = Math.min(giveUpAfterNs, endNs - clock.nanoTime());
             if (permits.tryAcquire(patienceNs, TimeUnit.NANOSECONDS)) {
-                long now = clock.nanoTime();
-                return now < endNs ? now : OVER;
+                return passedOn();
             }
             permits.release(account.expire(clock.nanoTime() - giveUpAfterNs));
         }
         return OVER;
+    }
+
+    @Override
+    public long passedOn() {
+        long now = clock.nanoTime();
+        return now < endNs ? now : OVER;
     }
 
     @Override

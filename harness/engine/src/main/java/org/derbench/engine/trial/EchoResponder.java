@@ -2,6 +2,8 @@ package org.derbench.engine.trial;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.time.NanoClock;
@@ -12,8 +14,9 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Push-pull and pub-sub at the responder: decodes what arrives, encodes it anew and sends it back, from one thread of its
- * own, since a handler must not block and a send may.
+ * Push-pull and pub-sub at the responder: decodes what arrives, encodes it anew and sends it back. It does so from one
+ * thread of its own, since a handler must not block and a send may; or at once, where the middleware lets a handler send
+ * and no echo waits.
  */
 final class EchoResponder implements MessageHandler, AutoCloseable {
 
@@ -22,21 +25,28 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private final Codecs codecs;
     private final Intake intake;
     private final NanoClock clock;
+    private final boolean atOnce;
     private final Consumer<Throwable> onFailure;
+    private final ReentrantLock sending = new ReentrantLock();
+    private final AtomicInteger waiting = new AtomicInteger();
     private final BlockingQueue<LogicalNode> queue = new ArrayBlockingQueue<>(QUEUE);
     private volatile boolean quiet;
+    private volatile Sender back;
     private Thread thread;
 
-    EchoResponder(Codecs codecs, Intake intake, NanoClock clock, Consumer<Throwable> onFailure) {
+    /** @param atOnce whether arrivals may be sent back on the thread that they came on */
+    EchoResponder(Codecs codecs, Intake intake, NanoClock clock, boolean atOnce, Consumer<Throwable> onFailure) {
         this.codecs = codecs;
         this.intake = intake;
         this.clock = clock;
+        this.atOnce = atOnce;
         this.onFailure = onFailure;
     }
 
     /** Starts sending back. */
-    void start(Sender back) {
-        thread = new Thread(() -> echo(back), "echo");
+    void start(Sender sender) {
+        back = sender;
+        thread = new Thread(this::echoQueue, "echo");
         thread.setDaemon(true);
         thread.start();
     }
@@ -56,16 +66,51 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             return;
         }
         intake.take(node, clock.nanoTime());
-        if (!quiet && !queue.offer(node)) {
+        if (!quiet) {
+            echo(node);
+        }
+    }
+
+    private void echo(LogicalNode node) {
+        if (sentAtOnce(node)) {
+            return;
+        }
+        waiting.incrementAndGet();
+        if (!queue.offer(node)) {
             onFailure.accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
                     "more than " + QUEUE + " messages wait for their echo"));
         }
     }
 
-    private void echo(Sender back) {
+    /** Sends the echo here and now, unless another is being sent or waits: echoes leave in the order of arrival. */
+    private boolean sentAtOnce(LogicalNode node) {
+        if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
+            return false;
+        }
+        try {
+            if (waiting.get() > 0) {
+                return false;
+            }
+            back.send(codecs.encode(node));
+        } catch (Exception e) {
+            onFailure.accept(e);
+        } finally {
+            sending.unlock();
+        }
+        return true;
+    }
+
+    private void echoQueue() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
-                back.send(codecs.encode(queue.take()));
+                LogicalNode node = queue.take();
+                sending.lock();
+                try {
+                    back.send(codecs.encode(node));
+                } finally {
+                    waiting.decrementAndGet();
+                    sending.unlock();
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -35,7 +35,7 @@ final class Echoes implements MessageHandler {
         Pool pool = traffic.pool();
         boolean contentOk = pool.node(pool.indexOf(sequence)).sameContent(node);
         if (account.arrived(sequence, contentOk, nowNs)) {
-            traffic.permits().release();
+            traffic.permits().freed();
         }
     }
 }

@@ -24,7 +24,7 @@ public final class InitiatorEnd implements TrialEnd {
 
     private final TrialSpec spec;
     private final Peer peer;
-    private final int outstandingRequests;
+    private final Traits traits;
     private final Pool pool;
     private final Codecs codecs;
     private final NanoClock clock;
@@ -37,11 +37,11 @@ public final class InitiatorEnd implements TrialEnd {
     private Repetition repetition;
     private Window window;
 
-    public InitiatorEnd(TrialSpec spec, Peer peer, int outstandingRequests, Pool pool, Codecs codecs, NanoClock clock,
+    public InitiatorEnd(TrialSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, NanoClock clock,
                         Consumer<Throwable> onFailure) {
         this.spec = spec;
         this.peer = peer;
-        this.outstandingRequests = outstandingRequests;
+        this.traits = traits;
         this.pool = pool;
         this.codecs = codecs;
         this.clock = clock;
@@ -71,8 +71,8 @@ public final class InitiatorEnd implements TrialEnd {
     }
 
     private int requesterCount() {
-        int needed = (spec.load().window() + outstandingRequests - 1) / Math.max(1, outstandingRequests);
-        return Math.max(1, Math.min(MAX_REQUESTERS, needed));
+        int each = Math.max(1, traits.outstandingRequests());
+        return Math.min(MAX_REQUESTERS, 1 + (spec.load().window() - 1) / each);
     }
 
     @Override
@@ -87,7 +87,8 @@ public final class InitiatorEnd implements TrialEnd {
     }
 
     private Map<String, Object> contact(RepetitionPlan plan) throws Exception {
-        repetition = new Repetition(clock, spec.load(), plan, spec.device(), pool, codecs, this::lanes, onFailure);
+        repetition = new Repetition(clock, spec.load(), plan, spec.device(), pool, codecs, this::lanes,
+                arrivalsSend(), onFailure);
         echoes = new Echoes(repetition.traffic());
         if (!repetition.contact(spec.timeout())) {
             throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT,
@@ -96,11 +97,15 @@ public final class InitiatorEnd implements TrialEnd {
         return Map.of();
     }
 
+    private boolean arrivalsSend() {
+        return spec.pattern() == Pattern.REQUEST_REPLY ? traits.outstandingRequests() > 1 : traits.handlersMaySend();
+    }
+
     private List<? extends Lane> lanes(Traffic traffic) {
         if (spec.pattern() != Pattern.REQUEST_REPLY) {
             return List.of(new SendLane(traffic, sender));
         }
-        return requesters.stream().map(each -> new RequestLane(traffic, each, outstandingRequests, onFailure)).toList();
+        return requesters.stream().map(each -> new RequestLane(traffic, each, traits.outstandingRequests(), onFailure)).toList();
     }
 
     private Map<String, Object> warmUp() {

@@ -24,14 +24,13 @@ final class Intervals {
 
     /** Sits out the next interval. */
     Interval next() {
-        Timings before = account.timings();
-        long opened = account.opened();
+        Account.Progress before = account.progress();
         long startNs = clock.nanoTime();
         clock.sleepUntil(startNs + LENGTH_NS);
-        Timings after = account.timings();
+        Account.Progress after = account.progress();
         double seconds = (clock.nanoTime() - startNs) / 1e9;
         if (oneway) {
-            return new Interval((account.opened() - opened) / seconds, 1);
+            return new Interval((after.opened() - before.opened()) / seconds, 1);
         }
         long messages = after.ended() - before.ended();
         return new Interval(messages / seconds,

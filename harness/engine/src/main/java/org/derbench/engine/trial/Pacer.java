@@ -9,6 +9,11 @@ interface Pacer {
     /** Waits until the next message may be sent and returns the time at which it should have been; {@link #OVER} at the end. */
     long next() throws InterruptedException;
 
+    /** The time at which a message is due that takes over the place of another at once; {@link #OVER} where none may. */
+    default long passedOn() {
+        return OVER;
+    }
+
     /** From then on, no message is sent. */
     void endAt(long nanoTime);
 

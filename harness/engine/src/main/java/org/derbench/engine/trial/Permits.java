@@ -8,10 +8,21 @@ final class Permits extends Semaphore {
     private static final long serialVersionUID = 1L;
 
     private int places;
+    private transient volatile Runnable whenFreed = this::release;
 
     Permits(int places) {
         super(places);
         this.places = places;
+    }
+
+    /** Has something else done with a place that becomes free than to release it. */
+    void whenFreed(Runnable action) {
+        whenFreed = action;
+    }
+
+    /** A message came back: its place is free. */
+    void freed() {
+        whenFreed.run();
     }
 
     synchronized int places() {

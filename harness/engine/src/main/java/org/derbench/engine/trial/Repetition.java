@@ -28,14 +28,18 @@ final class Repetition {
     private final Traffic traffic;
     private final String device;
     private final List<? extends Lane> lanes;
+    private final boolean relays;
 
     private Pacer pacer;
     private Lanes running;
     private long firstMessageNs;
 
-    /** @param lanesOf makes the sending lanes, once what they share is there */
+    /**
+     * @param lanesOf      makes the sending lanes, once what they share is there
+     * @param arrivalsSend whether the thread that brings a message back may send the next one
+     */
     Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
-               Function<Traffic, List<? extends Lane>> lanesOf, Consumer<Throwable> onFailure) {
+               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
@@ -44,6 +48,7 @@ final class Repetition {
         Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos());
         this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), clock);
         this.lanes = lanesOf.apply(traffic);
+        this.relays = arrivalsSend && load.window() == 1;
     }
 
     Traffic traffic() {
@@ -85,7 +90,7 @@ final class Repetition {
 
     private boolean answeredBefore(long nanoTime) {
         while (clock.nanoTime() < nanoTime) {
-            if (traffic.account().timings().ended() > 0) {
+            if (traffic.account().progress().ended() > 0) {
                 return true;
             }
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
@@ -99,7 +104,13 @@ final class Repetition {
         pacer = load instanceof Load.Rate rate
                 ? new RatePacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs, rate.perSecond())
                 : new ClosedPacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs);
-        running = new Lanes(lanes, pacer, onFailure);
+        running = new Lanes(relays ? List.of(relay()) : lanes, pacer, onFailure);
+    }
+
+    private RelayLane relay() {
+        RelayLane relay = new RelayLane(lanes.get(0), pacer, traffic.permits(), onFailure);
+        traffic.permits().whenFreed(relay::freed);
+        return relay;
     }
 
     /** Lets the load run until it is steady, that long at most. */

@@ -42,12 +42,12 @@ final class RequestLane implements Lane {
         long sequence = traffic.account().open(intendedNs, traffic.clock().nanoTime());
         byte[] reference = traffic.pool().reference(traffic.pool().indexOf(sequence));
         requester.request(reference).whenComplete((reply, failure) -> {
+            turns.release();
             if (failure == null) {
                 replied(sequence, reply);
             } else {
                 failed(failure);
             }
-            turns.release();
         });
     }
 
@@ -65,7 +65,7 @@ final class RequestLane implements Lane {
 
     private void close(long sequence, boolean contentOk, long nowNs) {
         if (traffic.account().arrived(sequence, contentOk, nowNs)) {
-            traffic.permits().release();
+            traffic.permits().freed();
         }
     }
 

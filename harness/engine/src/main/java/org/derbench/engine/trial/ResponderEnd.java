@@ -27,12 +27,12 @@ public final class ResponderEnd implements TrialEnd {
     private Sender back;
     private Costs armed;
 
-    public ResponderEnd(TrialSpec spec, Peer peer, Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
+    public ResponderEnd(TrialSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.spec = spec;
         this.peer = peer;
         this.clock = clock;
         this.intake = new Intake(pool, clock);
-        this.echo = new EchoResponder(codecs, intake, clock, onFailure);
+        this.echo = new EchoResponder(codecs, intake, clock, traits.handlersMaySend(), onFailure);
         this.reply = new ReplyResponder(pool, codecs, clock, onFailure);
     }
 

@@ -7,21 +7,12 @@ final class Timings {
 
     private static final int SIGNIFICANT_DIGITS = 3;
 
-    private final Histogram responseNs;
-    private final Histogram serviceNs;
+    private final Histogram responseNs = new Histogram(SIGNIFICANT_DIGITS);
+    private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
     private Window window = Window.NONE;
     private long ended;
     private long endedInWindow;
     private long serviceSumNs;
-
-    Timings() {
-        this(new Histogram(SIGNIFICANT_DIGITS), new Histogram(SIGNIFICANT_DIGITS));
-    }
-
-    private Timings(Histogram responseNs, Histogram serviceNs) {
-        this.responseNs = responseNs;
-        this.serviceNs = serviceNs;
-    }
 
     void window(Window timed) {
         window = timed;
@@ -38,15 +29,6 @@ final class Timings {
             responseNs.recordValue(Math.max(0, response));
             serviceNs.recordValue(Math.max(0, service));
         }
-    }
-
-    Timings copy() {
-        Timings copy = new Timings(responseNs.copy(), serviceNs.copy());
-        copy.window = window;
-        copy.ended = ended;
-        copy.endedInWindow = endedInWindow;
-        copy.serviceSumNs = serviceSumNs;
-        return copy;
     }
 
     /** From the intended send to the decoded return, of every message of the window that came back correct. */

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,9 +30,11 @@ class RepetitionTest {
     private final BlockingQueue<Long> link = new LinkedBlockingQueue<>();
     private final AtomicInteger outstanding = new AtomicInteger();
     private final AtomicInteger most = new AtomicInteger();
+    private final Set<Thread> senders = ConcurrentHashMap.newKeySet();
     private Thread far;
     private Traffic traffic;
     private int unanswered;
+    private boolean arrivalsSend;
 
     @AfterEach
     void stop() throws InterruptedException {
@@ -41,7 +45,7 @@ class RepetitionTest {
 
     private Repetition repetition(String load, long serviceNs) {
         Repetition repetition = new Repetition(clock, Load.of(load), PLAN, "lo",
-                Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1), null, this::lanes, failures::add);
+                Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1), null, this::lanes, arrivalsSend, failures::add);
         traffic = repetition.traffic();
         far = new Thread(() -> answer(serviceNs));
         far.start();
@@ -51,6 +55,7 @@ class RepetitionTest {
     private List<Lane> lanes(Traffic shared) {
         return List.of(intendedNs -> {
             most.accumulateAndGet(outstanding.incrementAndGet(), Math::max);
+            senders.add(Thread.currentThread());
             link.add(shared.account().open(intendedNs, clock.nanoTime()));
         });
     }
@@ -62,7 +67,7 @@ class RepetitionTest {
                 clock.sleepUntil(clock.nanoTime() + serviceNs);
                 outstanding.decrementAndGet();
                 if (unanswered-- <= 0 && traffic.account().arrived(message, true, clock.nanoTime())) {
-                    traffic.permits().release();
+                    traffic.permits().freed();
                 }
             }
         } catch (InterruptedException e) {
@@ -90,6 +95,16 @@ class RepetitionTest {
         unanswered = 2;
         run(repetition("closed", 100_000), warmUp -> { });
         assertThat(most).hasValue(1);
+    }
+
+    @Test
+    void theThreadThatBringsAMessageBackSendsTheNextOneStillOneAtATime() throws Exception {
+        arrivalsSend = true;
+        unanswered = 1;
+        RepetitionResult result = run(repetition("closed", 100_000), warmUp -> { });
+        assertThat(most).hasValue(1);
+        assertThat(result.books().ok()).isEqualTo(result.books().scheduled()).isGreaterThan(100);
+        assertThat(senders).contains(far);
     }
 
     @Test

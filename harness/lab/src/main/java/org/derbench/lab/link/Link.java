@@ -1,12 +1,18 @@
 package org.derbench.lab.link;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Pair;
 
 /** The link of a pair. Queueing disciplines act on egress, so each end shapes what it sends. */
 public final class Link {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    // A busy machine may disturb one measurement; a wrong link fails them all.
+    private static final int ATTEMPTS = 5;
 
     private final Pair pair;
     private final Egress up;
@@ -52,12 +58,49 @@ public final class Link {
         return set;
     }
 
+    /**
+     * Compares what is set with the profile, and what the link carries too.
+     *
+     * @return what is set and what was measured, as plain values: for the record of each trial that follows
+     * @throws LinkException              if it is not the profile, after {@value #ATTEMPTS} attempts
+     * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
+     */
+    public Map<String, Object> verify(TcProfile profile, LinkProbe probe) {
+        Map<String, Object> verified = new LinkedHashMap<>();
+        verified.put("profile", profile.name());
+        verified.putAll(check(profile));
+        for (int attempt = 1;; attempt++) {
+            LinkMeasurement measured = probe.measure(pair, profile);
+            String fault = LinkVerdict.on(measured, profile);
+            if (fault.isEmpty()) {
+                verified.putAll(measured.toMap());
+                verified.put("attempts", attempt);
+                verified.put("tcpCongestionControl", congestionControl());
+                return verified;
+            }
+            if (attempt == ATTEMPTS) {
+                throw refusal(profile, measured, fault);
+            }
+        }
+    }
+
     /** Takes all shaping away. */
     public void clear() {
         if (pair.shapeable()) {
             up.reset();
             down.reset();
         }
+    }
+
+    private RuntimeException refusal(TcProfile profile, LinkMeasurement measured, String fault) {
+        String line = "the link is not '" + profile.name() + "': " + fault;
+        return LinkVerdict.tooSlow(measured, profile)
+                ? new MissingCapabilityException(line, "this machine is too slow for it; use a slower link, or two machines")
+                : new LinkException(line);
+    }
+
+    private String congestionControl() {
+        return pair.initiator().run(List.of("cat", "/proc/sys/net/ipv4/tcp_congestion_control"), BOUND).outOrThrow().trim();
     }
 
     private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {

@@ -22,6 +22,11 @@ import org.derbench.lab.BadInputException;
 /** Reads YAML files of one JSON Schema. */
 public final class YamlReader {
 
+    // A misspelt name is also a missing one: say the first.
+    private static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator
+            .comparing((ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
+            .thenComparing(ValidationMessage::getMessage);
+
     private final YAMLMapper mapper = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     private final JsonSchema schema;
 
@@ -50,7 +55,7 @@ public final class YamlReader {
      */
     public JsonNode read(Path file) {
         JsonNode content = parse(file);
-        schema.validate(content).stream().min(Comparator.comparing(ValidationMessage::getMessage)).ifPresent(first -> {
+        schema.validate(content).stream().min(MOST_TELLING_FIRST).ifPresent(first -> {
             throw at(file, pathIn(first), reasonOf(first));
         });
         return content;
@@ -81,7 +86,7 @@ public final class YamlReader {
     }
 
     private static String pathIn(ValidationMessage message) {
-        return message.getInstanceLocation().toString().replaceFirst("^\\$\\.?", "");
+        return message.getInstanceLocation().toString().replaceAll("/(\\d+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
     }
 
     private static String reasonOf(ValidationMessage message) {

@@ -1,0 +1,58 @@
+package org.derbench.engine.probe;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+
+/** A stream of bytes in one direction, as fast as the link takes them. */
+final class Bulk {
+
+    private static final int CHUNK_BYTES = 16 * 1024;
+    // What lies in it when the time is over must still drain, on a link that may be far slower than it should be.
+    private static final int SEND_BUFFER_BYTES = 256 * 1024;
+    private static final long NS_PER_MS = 1_000_000;
+    // The start holds the shaper's burst and TCP's slow start.
+    private static final double LEFT_OUT = 0.25;
+
+    private Bulk() {
+    }
+
+    /** Sends what was ordered, then closes that direction. */
+    static void send(Socket socket, BulkOrder order) throws IOException {
+        socket.setSendBufferSize(SEND_BUFFER_BYTES);
+        byte[] chunk = new byte[CHUNK_BYTES];
+        OutputStream out = socket.getOutputStream();
+        long endNs = System.nanoTime() + order.mostMs() * NS_PER_MS;
+        for (long left = order.bytes(); left > 0 && System.nanoTime() < endNs; left -= chunk.length) {
+            out.write(chunk, 0, (int) Math.min(left, chunk.length));
+        }
+        socket.shutdownOutput();
+    }
+
+    /** Receives to the end, and counts from when the left-out part, in bytes or in time, has arrived. */
+    static BulkResult receive(Socket socket, BulkOrder order) throws IOException {
+        Arrivals device = Arrivals.at(socket.getLocalAddress());
+        byte[] chunk = new byte[CHUNK_BYTES];
+        InputStream in = socket.getInputStream();
+        long beginNs = System.nanoTime();
+        long received = 0;
+        Arrivals.Count start = null;
+        boolean settled = false;
+        long lastNs = beginNs;
+        for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
+            lastNs = System.nanoTime();
+            received += length;
+            boolean settles = received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
+            if (start == null || settles && !settled) {
+                start = device.count();
+            }
+            settled |= settles;
+        }
+        if (start == null) {
+            throw new IOException("nothing arrived");
+        }
+        Arrivals.Count end = device.count();
+        return new BulkResult(end.bytes() - start.bytes(), end.packets() - start.packets(), lastNs - start.timeNs());
+    }
+}

@@ -1,0 +1,43 @@
+package org.derbench.engine.probe;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.Socket;
+
+/** Does what a {@link ProbeClient} asks for on one connection. */
+final class ProbeService {
+
+    static final int ECHO = 1;
+    static final int RECEIVE = 2;
+    static final int SEND = 3;
+
+    private ProbeService() {
+    }
+
+    static void serve(Socket socket) throws IOException {
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        int what = in.readByte();
+        BulkOrder order = new BulkOrder(in.readLong(), in.readInt());
+        switch (what) {
+            case ECHO -> echo(socket);
+            case RECEIVE -> report(socket, Bulk.receive(socket, order));
+            case SEND -> Bulk.send(socket, order);
+            default -> throw new IOException("unknown request " + what);
+        }
+    }
+
+    private static void echo(Socket socket) throws IOException {
+        byte[] packet = new byte[ProbeClient.PING_BYTES];
+        for (int length = socket.getInputStream().read(packet); length >= 0; length = socket.getInputStream().read(packet)) {
+            socket.getOutputStream().write(packet, 0, length);
+        }
+    }
+
+    private static void report(Socket socket, BulkResult result) throws IOException {
+        DataOutputStream out = new DataOutputStream(socket.getOutputStream());
+        out.writeLong(result.wireBytes());
+        out.writeLong(result.wirePackets());
+        out.writeLong(result.durationNs());
+    }
+}

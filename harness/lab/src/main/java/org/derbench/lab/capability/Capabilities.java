@@ -1,0 +1,44 @@
+package org.derbench.lab.capability;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.EmulatedPair;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Programs;
+
+/** Finds out what this machine can do, by trying. */
+public final class Capabilities {
+
+    private static final String PAIR = "emulated pair";
+    private static final String PAIR_PURPOSE = "two hosts on this machine, without which only an unshaped loopback is left";
+
+    private Capabilities() {
+    }
+
+    /** All of them: programs first, then the emulated pair, then what its link can be made of. */
+    public static List<Capability> ofThisMachine(Children children) {
+        List<Capability> all = new ArrayList<>();
+        new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) -> all.add(program(name, debianPackage)));
+        try (Pair pair = EmulatedPair.open(children)) {
+            all.add(Capability.there(PAIR, PAIR_PURPOSE, pair.description()));
+            for (QueueingDiscipline discipline : QueueingDiscipline.values()) {
+                all.add(discipline.tryOn(pair.initiator()));
+            }
+        } catch (MissingCapabilityException missing) {
+            all.add(Capability.missing(PAIR, PAIR_PURPOSE, missing.what(), missing.remedy()));
+        } catch (LabException broken) {
+            all.add(Capability.missing(PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
+        }
+        return all;
+    }
+
+    private static Capability program(String name, String debianPackage) {
+        String purpose = "the emulated pair and its link";
+        return Programs.find(name).map(path -> Capability.there(name, purpose, path.toString()))
+                .orElseGet(() -> Capability.missing(name, purpose, "not installed", "apt-get install " + debianPackage));
+    }
+}

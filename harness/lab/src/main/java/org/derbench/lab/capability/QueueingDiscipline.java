@@ -1,0 +1,48 @@
+package org.derbench.lab.capability;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.process.CommandResult;
+
+/** The queueing disciplines that link profiles are made of. Each is a kernel module that a machine may lack. */
+enum QueueingDiscipline {
+    /** Rates. */
+    TBF("rates of a link", "rate", "1mbit", "burst", "1600", "limit", "67136"),
+    /** Rates towards one peer. */
+    HTB("rates towards one peer, on boards with one port", "default", "1"),
+    /** Delay, jitter and loss. */
+    NETEM("delay, jitter and loss of a link", "delay", "1ms");
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+
+    private final String purpose;
+    private final List<String> options;
+
+    QueueingDiscipline(String purpose, String... options) {
+        this.purpose = purpose;
+        this.options = List.of(options);
+    }
+
+    /** Sets it on the host's device, if that works, and takes it away again. */
+    Capability tryOn(Host host) {
+        CommandResult added = tc("add", host, Stream.concat(Stream.of(kind()), options.stream()));
+        if (added.succeeded()) {
+            tc("del", host, Stream.of()).outOrThrow();
+            return Capability.there(kind(), purpose, "sch_" + kind());
+        }
+        return Capability.missing(kind(), purpose, added.err().lines().findFirst().orElse("refused"), "modprobe sch_" + kind()
+                + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
+    }
+
+    private static CommandResult tc(String verb, Host host, Stream<String> rest) {
+        Stream<String> command = Stream.of("tc", "qdisc", verb, "dev", host.device(), "root");
+        return host.run(Stream.concat(command, rest).toList(), BOUND);
+    }
+
+    private String kind() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,61 @@
+package org.derbench.lab.link;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.derbench.lab.LabException;
+
+/**
+ * What a probe found on the link, once.
+ *
+ * @param upBitsPerSecond     rate of Ethernet frames from the initiator to the responder
+ * @param downBitsPerSecond   the same from the responder to the initiator
+ * @param upMeanPacketBytes   mean size of a frame under load, up
+ * @param downMeanPacketBytes the same, down
+ * @param roundTripMinNs      shortest round trip of a 64-byte message on the idle link
+ * @param roundTripMedianNs   its median
+ * @param roundTripMaxNs      its maximum
+ * @param roundTripCount      how many round trips these are of
+ */
+public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, double upMeanPacketBytes,
+        double downMeanPacketBytes, long roundTripMinNs, long roundTripMedianNs, long roundTripMaxNs, long roundTripCount) {
+
+    private static final double NS_PER_SECOND = 1e9;
+
+    /** From the lines that {@code org.derbench.engine.probe.ProbeMain} prints. */
+    static LinkMeasurement of(Properties lines) {
+        return new LinkMeasurement(rate(lines, "up"), rate(lines, "down"), packet(lines, "up"), packet(lines, "down"),
+                number(lines, "roundTripMinNs"), number(lines, "roundTripMedianNs"), number(lines, "roundTripMaxNs"),
+                number(lines, "roundTripCount"));
+    }
+
+    /** As plain values, for a record. */
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("upBitsPerSecond", Math.round(upBitsPerSecond));
+        map.put("downBitsPerSecond", Math.round(downBitsPerSecond));
+        map.put("upMeanPacketBytes", Math.round(upMeanPacketBytes));
+        map.put("downMeanPacketBytes", Math.round(downMeanPacketBytes));
+        map.put("roundTripMinNs", roundTripMinNs);
+        map.put("roundTripMedianNs", roundTripMedianNs);
+        map.put("roundTripMaxNs", roundTripMaxNs);
+        map.put("roundTripCount", roundTripCount);
+        return map;
+    }
+
+    private static double rate(Properties lines, String way) {
+        return number(lines, way + "WireBytes") * Byte.SIZE * NS_PER_SECOND / Math.max(1, number(lines, way + "DurationNs"));
+    }
+
+    private static double packet(Properties lines, String way) {
+        return number(lines, way + "WireBytes") / (double) Math.max(1, number(lines, way + "WirePackets"));
+    }
+
+    private static long number(Properties lines, String name) {
+        String value = lines.getProperty(name);
+        if (value == null) {
+            throw new LabException("the link probe did not tell " + name);
+        }
+        return Long.parseLong(value);
+    }
+}

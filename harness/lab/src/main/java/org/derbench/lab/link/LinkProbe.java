@@ -1,0 +1,91 @@
+package org.derbench.lab.link;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.derbench.lab.LabException;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
+
+/**
+ * Measures a link by a small program at each end.
+ *
+ * @param java      the Java binary on the hosts
+ * @param classPath where they find the engine's classes, absolute
+ */
+public record LinkProbe(String java, String classPath) {
+
+    private static final String MAIN = "org.derbench.engine.probe.ProbeMain";
+    private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
+            "-Djava.net.preferIPv4Stack=true");
+    private static final String PORT = "port=";
+    private static final Duration BOUND = Duration.ofSeconds(60);
+    private static final double SECONDS_AT_RATE = 0.6;
+    private static final long WITHOUT_RATE_MS = 150;
+    private static final long WITH_RATE_MS = 2000;
+
+    /** Sends each way for as long as the profile's rates ask for. */
+    public LinkMeasurement measure(Pair pair, TcProfile profile) {
+        Process serving = pair.responder().start(command("responder", pair.responder().address()));
+        try {
+            String port = portOf(serving);
+            return LinkMeasurement.of(figures(pair.initiator(), command("initiator", pair.responder().address(), port,
+                    bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
+        } finally {
+            Children.end(serving);
+        }
+    }
+
+    private static String portOf(Process serving) {
+        try {
+            BufferedReader out = new BufferedReader(new InputStreamReader(serving.getInputStream(), StandardCharsets.UTF_8));
+            String line = out.readLine();
+            if (line != null && line.startsWith(PORT)) {
+                return line.substring(PORT.length());
+            }
+            throw new LabException("the responder's link probe does not start: "
+                    + serving.errorReader().lines().findFirst().orElse("it said nothing"));
+        } catch (IOException e) {
+            throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
+        }
+    }
+
+    private static Properties figures(Host initiator, List<String> command) {
+        CommandResult result = initiator.run(command, BOUND);
+        if (!result.succeeded()) {
+            throw new LabException("the link probe failed: " + result.err().lines().findFirst().orElse("it said nothing"));
+        }
+        Properties lines = new Properties();
+        try {
+            lines.load(new StringReader(result.out()));
+        } catch (IOException e) {
+            throw new LabException("the link probe says what is not understood", e);
+        }
+        return lines;
+    }
+
+    private List<String> command(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(java));
+        command.addAll(SOON_READY);
+        command.addAll(List.of("-cp", classPath, MAIN));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    private static String bytes(TcDirection direction) {
+        double bytes = direction.shaped() ? direction.rateBitsPerSecond() * SECONDS_AT_RATE / Byte.SIZE : Long.MAX_VALUE;
+        return Long.toString((long) bytes);
+    }
+
+    private static String mostMs(TcProfile profile) {
+        return Long.toString(profile.shaped() ? WITH_RATE_MS : WITHOUT_RATE_MS);
+    }
+}

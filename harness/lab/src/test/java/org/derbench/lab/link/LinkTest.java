@@ -1,0 +1,138 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.data.Percentage;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.EmulatedPair;
+import org.derbench.lab.pair.LoopbackPair;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Permitted;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Real traffic control on a real veth. */
+class LinkTest {
+
+    private static final Percentage FIVE_PERCENT = Percentage.withPercentage(5);
+    private static final Duration BOUND = Duration.ofSeconds(20);
+
+    @TempDir
+    private static Path temporary;
+    private static Children children;
+    private static Pair pair;
+
+    @BeforeAll
+    static void open() {
+        Permitted.assumeNamespaces();
+        children = Children.registeredIn(RunFolder.in(temporary));
+        pair = EmulatedPair.open(children);
+    }
+
+    @AfterAll
+    static void close() {
+        if (children != null) {
+            children.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1_000_000, 10_000_000, 100_000_000})
+    void aShapedLinkCarriesItsRateBothWaysInFramesOfAWire(long rate) {
+        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+
+        assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
+        assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
+        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1400L, 1514L);
+        assertThat((long) verified.get("roundTripMedianNs")).isPositive();
+    }
+
+    @Test
+    void anAsymmetricLinkIsMeasuredAsSuch() {
+        TcProfile profile = new TcProfile("asymmetric", "", LinkUnderTest.direction(2_000_000),
+                LinkUnderTest.direction(20_000_000), false);
+
+        Map<String, Object> verified = LinkUnderTest.verify(pair, profile);
+
+        assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(2_000_000, FIVE_PERCENT);
+        assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(20_000_000, FIVE_PERCENT);
+    }
+
+    @Test
+    void aRateThatIsNotTheProfilesIsRefusedByReadingItBack() {
+        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+        Link link = new Link(pair);
+        link.apply(asked);
+        run("tc qdisc change dev link0 root tbf rate 8mbit burst 1600 limit 67136");
+
+        assertThatThrownBy(() -> link.verify(asked, LinkUnderTest.probe())).isInstanceOf(LinkException.class)
+                .hasMessageContaining("responder is set to 8000000 bit/s instead of 10000000");
+    }
+
+    @Test
+    void aRateThatIsNotTheProfilesIsRefusedByMeasuringItToo() {
+        new Link(pair).apply(LinkUnderTest.symmetric(8_000_000));
+        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+
+        LinkMeasurement measured = LinkUnderTest.probe().measure(pair, asked);
+
+        assertThat(measured.upBitsPerSecond()).isLessThan(8_400_000);
+        assertThat(LinkVerdict.on(measured, asked)).startsWith("up it carries ").endsWith(" not 10.000 within 5 %");
+    }
+
+    @Test
+    void aDeviceThatWasResetBehindOurBackIsRefused() {
+        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+        Link link = new Link(pair);
+        link.apply(asked);
+        run("tc qdisc del dev link0 root");
+
+        assertThatThrownBy(() -> link.check(asked)).isInstanceOf(LinkException.class).hasMessageContaining("instead of tbf");
+    }
+
+    @Test
+    void applyingAProfileForgetsTheOneBefore() {
+        Link link = new Link(pair);
+        link.apply(LinkUnderTest.symmetric(10_000_000));
+        TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+
+        link.apply(unshaped);
+
+        assertThat(link.check(unshaped).get("up")).asString().contains("rateBitsPerSecond=0").contains("mostSegments=65535");
+    }
+
+    @Test
+    void clearingTakesTheShapingAway() {
+        Link link = new Link(pair);
+        link.apply(LinkUnderTest.symmetric(10_000_000));
+
+        link.clear();
+
+        assertThat(run("tc qdisc show dev link0")).doesNotContain("tbf");
+    }
+
+    @Test
+    void aLoopbackPairIsVerifiedUnshapedAndRefusesARate() {
+        Pair loopback = LoopbackPair.open(children);
+        TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+
+        assertThat((long) LinkUnderTest.verify(loopback, unshaped).get("upBitsPerSecond")).isPositive();
+        assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.symmetric(1_000_000)))
+                .isInstanceOf(MissingCapabilityException.class).hasMessageContaining("loopback pair cannot be shaped");
+    }
+
+    private static String run(String command) {
+        return pair.responder().run(List.of(command.split(" ")), BOUND).outOrThrow();
+    }
+}

@@ -1,0 +1,36 @@
+package org.derbench.lab.link;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.derbench.lab.pair.Pair;
+
+/** Links and probes for tests. */
+public final class LinkUnderTest {
+
+    private LinkUnderTest() {
+    }
+
+    /** A profile of that rate both ways, as the shipped ones are made. */
+    public static TcProfile symmetric(long rateBitsPerSecond) {
+        return new TcProfile("under test", "", direction(rateBitsPerSecond), direction(rateBitsPerSecond), false);
+    }
+
+    /** A direction of that rate, by the rule. */
+    public static TcDirection direction(long rateBitsPerSecond) {
+        long burstBytes = new TcDirection(rateBitsPerSecond, 0, 0).leastBurstBytes();
+        return new TcDirection(rateBitsPerSecond, burstBytes, burstBytes + TcDirection.LEAST_QUEUE_BYTES);
+    }
+
+    /** Applies it and verifies it. */
+    public static Map<String, Object> verify(Pair pair, TcProfile profile) {
+        Link link = new Link(pair);
+        link.apply(profile);
+        return link.verify(profile, probe());
+    }
+
+    /** A probe that runs from this test's class path. */
+    public static LinkProbe probe() {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new LinkProbe(java, System.getProperty("java.class.path"));
+    }
+}

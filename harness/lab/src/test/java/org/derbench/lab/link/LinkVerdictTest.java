@@ -1,0 +1,44 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinkVerdictTest {
+
+    private static final TcProfile TEN = LinkUnderTest.symmetric(10_000_000);
+    private static final TcProfile GIGABIT = new TcProfile("1gbit", "", LinkUnderTest.direction(1_000_000_000),
+            LinkUnderTest.direction(1_000_000_000), true);
+
+    @ParameterizedTest
+    @ValueSource(doubles = {9_510_000, 10_000_000, 10_490_000})
+    void aRateWithinFivePercentPasses(double rate) {
+        assertThat(LinkVerdict.on(measured(rate, rate, 1514), TEN)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {9_490_000, 10_510_000})
+    void aRateBeyondFivePercentFailsEitherWay(double rate) {
+        assertThat(LinkVerdict.on(measured(rate, 10_000_000, 1514), TEN)).startsWith("up it carries");
+        assertThat(LinkVerdict.on(measured(10_000_000, rate, 1514), TEN)).startsWith("down it carries");
+    }
+
+    @Test
+    void packetsLargerThanAFrameFailWhereOffloadIsOff() {
+        assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN)).contains("2962 bytes");
+        assertThat(LinkVerdict.on(measured(1e9, 1e9, 2962), GIGABIT)).isEmpty();
+    }
+
+    @Test
+    void onlyAFastLinkThatIsNotReachedIsBlamedOnTheMachine() {
+        assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT)).isTrue();
+        assertThat(LinkVerdict.tooSlow(measured(1.2e9, 1e9, 1514), GIGABIT)).isFalse();
+        assertThat(LinkVerdict.tooSlow(measured(8e6, 1e7, 1514), TEN)).isFalse();
+    }
+
+    private static LinkMeasurement measured(double up, double down, double packetBytes) {
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1);
+    }
+}

@@ -1,0 +1,94 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TcProfilesTest {
+
+    private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
+    private static final String GOOD = """
+            description: ten
+            offload: false
+            up: {rateBitsPerSecond: 10000000, burstBytes: 3200, limitBytes: 70000}
+            down: {}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theShippedOnesAreAllThere() {
+        assertThat(SHIPPED.names()).contains("1mbit", "10mbit", "100mbit", "1gbit", "unshaped");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1mbit, 1000000", "10mbit, 10000000", "100mbit, 100000000", "1gbit, 1000000000"})
+    void aShippedOneHasItsRateAndTheMeasuredBurst(String name, long rate) {
+        TcProfile profile = SHIPPED.named(name);
+
+        assertThat(profile.up()).isEqualTo(LinkUnderTest.direction(rate)).isEqualTo(profile.down());
+        assertThat(profile.offload()).isEqualTo(rate > 100_000_000);
+    }
+
+    @Test
+    void theUnshapedOneHasNoRate() {
+        assertThat(SHIPPED.named("unshaped").shaped()).isFalse();
+    }
+
+    @Test
+    void theTwoWaysMayDiffer() throws Exception {
+        TcProfile profile = read(GOOD);
+
+        assertThat(profile).isEqualTo(new TcProfile("mine", "ten", new TcDirection(10_000_000, 3200, 70_000),
+                TcDirection.UNSHAPED, false));
+    }
+
+    @Test
+    void anUnknownNameIsAnsweredWithThoseThatThereAre() {
+        assertThatThrownBy(() -> SHIPPED.named("10mbits")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("unknown link '10mbits'; there are 100mbit, 10mbit, 1gbit, 1mbit, unshaped");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "up: {rate     | up: {rat                    | mine.yaml: up: property 'ratBitsPerSecond'",
+        "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: string found, integer expected",
+        "10000000      | -10                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
+        "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
+        "70000         | 68000                       | mine.yaml: up.limitBytes: is 68000; this burst needs at least 68736",
+        "10000000      | 100000000                   | mine.yaml: up.burstBytes: is 3200; this rate needs at least 3750",
+        "offload: false| offload: true               | mine.yaml: offload: is true; it must be false up to 100 Mbit/s",
+        "offload: false| offload: maybe              | mine.yaml: offload: string found, boolean expected",
+        "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
+        "'down: {}'    | 'down: {delayMs: 3}'        | mine.yaml: down: property 'delayMs'",
+        "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
+        "'up: {'       | 'up: [{'                    | mine.yaml: line",
+    })
+    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
+        assertThatThrownBy(() -> read(GOOD.replace(good, bad == null ? "" : bad))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line).message().doesNotContain("\n");
+    }
+
+    @Test
+    void anEmptyFileIsOneLineToo() {
+        assertThatThrownBy(() -> read("")).isInstanceOf(BadInputException.class).hasMessageContaining("mine.yaml: ");
+    }
+
+    @Test
+    void anAbsentFileIsOneLineToo() {
+        assertThatThrownBy(() -> new TcProfiles(folder).read(folder.resolve("absent.yaml")))
+                .isInstanceOf(BadInputException.class).hasMessageEndingWith("absent.yaml: there is no such file");
+    }
+
+    private TcProfile read(String text) throws Exception {
+        return new TcProfiles(folder).read(Files.writeString(folder.resolve("mine.yaml"), text));
+    }
+}

@@ -1,0 +1,28 @@
+package org.derbench.lab.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LoopbackPairTest {
+
+    @TempDir
+    private Path temporary;
+
+    @Test
+    void bothEndsAreThisMachineAndItSaysSo() {
+        try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = LoopbackPair.open(children)) {
+            assertThat(pair.initiator().address()).startsWith("127.").isNotEqualTo(pair.responder().address());
+            assertThat(pair.emulated()).isTrue();
+            assertThat(pair.shapeable()).isFalse();
+            assertThat(pair.description()).contains("loopback").contains("unshaped");
+            assertThat(pair.responder().run(List.of("echo", "here"), Duration.ofSeconds(20)).out()).isEqualTo("here\n");
+        }
+    }
+}
