@@ -75,7 +75,8 @@ final class OpcUaConnection implements Requester, Sender {
 
     @Override
     public void send(byte[] message) throws Exception {
-        StatusCode status = client.writeValues(List.of(variable), List.of(DataValue.valueOnly(new Variant(ByteString.of(message))))).get(0);
+        DataValue value = DataValue.valueOnly(new Variant(ByteString.of(message)));
+        StatusCode status = client.writeValuesAsync(List.of(variable), List.of(value)).get(context.timeout().toMillis(), TimeUnit.MILLISECONDS).get(0);
         if (!status.isGood()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the write ended with " + status);
         }
@@ -87,6 +88,7 @@ final class OpcUaConnection implements Requester, Sender {
         OpcUaMonitoredItem item = OpcUaMonitoredItem.newDataItem(variable);
         item.setQueueSize(uint(context.settings().integer(OpcUaMiddleware.QUEUE_SIZE)));
         item.setDataValueListener((monitored, value) -> handler.onMessage(OpcUaNamespace.bytes(value.value())));
+        subscription.setMaxNotificationsPerPublish(uint(context.settings().integer(OpcUaMiddleware.VALUES_PER_PUBLISH)));
         subscription.create();
         subscription.addMonitoredItem(item);
         subscription.synchronizeMonitoredItems();

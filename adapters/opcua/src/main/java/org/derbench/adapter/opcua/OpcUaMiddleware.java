@@ -23,7 +23,10 @@ public final class OpcUaMiddleware implements Middleware {
     /** Publish requests that a subscriber keeps at the server. With more than one, the library's client may take two answers in the wrong order. */
     static final String PUBLISH_REQUESTS = "publishRequests";
 
-    /** The longest message, for what is published together: a window of large messages. The library's own limit is 2 MiB. */
+    /** Values that are published in one message at most; the next follows at once. */
+    static final String VALUES_PER_PUBLISH = "valuesPerPublish";
+
+    /** The longest message, for what is published together. The library's own limit is 2 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     @Override
@@ -39,7 +42,7 @@ public final class OpcUaMiddleware implements Middleware {
     @Override
     public List<Variant> variants() {
         return List.of(Variant.BASE.with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535).with(PUBLISH_REQUESTS, 1)
-                .with(MAX_MESSAGE_BYTES, 128 << 20));
+                .with(VALUES_PER_PUBLISH, 256).with(MAX_MESSAGE_BYTES, 64 << 20));
     }
 
     @Override
