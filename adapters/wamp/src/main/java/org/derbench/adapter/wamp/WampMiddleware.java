@@ -39,7 +39,7 @@ public final class WampMiddleware implements Middleware {
     @Override
     public List<Variant> variants() {
         return List.of(Variant.BASE.with(OUTSTANDING, 2048).with(CREDIT_BATCH, 256).with(MAX_MESSAGE_BYTES, 16 << 20)
-                .with(ROUTER_HEAP_MIB, 256));
+                .with(ROUTER_HEAP_MIB, 512));
     }
 
     @Override

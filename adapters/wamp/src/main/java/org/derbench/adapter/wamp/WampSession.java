@@ -40,7 +40,8 @@ final class WampSession implements AutoCloseable {
         try {
             await(connected);
         } catch (Exception e) {
-            close();
+            closed = true;
+            client.close();
             throw e;
         }
     }
