@@ -4,6 +4,7 @@ import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.
 import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.uint;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Context;
@@ -17,6 +18,8 @@ import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaMonitoredItem;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaSubscription;
 import org.eclipse.milo.opcua.sdk.server.OpcUaServerConfig;
 import org.eclipse.milo.opcua.stack.core.Stack;
+import org.eclipse.milo.opcua.stack.core.StatusCodes;
+import org.eclipse.milo.opcua.stack.core.UaException;
 import org.eclipse.milo.opcua.stack.core.security.SecurityPolicy;
 import org.eclipse.milo.opcua.stack.core.types.builtin.ByteString;
 import org.eclipse.milo.opcua.stack.core.types.builtin.DataValue;
@@ -64,13 +67,21 @@ final class OpcUaConnection implements Requester, Sender {
     @Override
     public CompletionStage<byte[]> request(byte[] request) {
         Variant[] arguments = {new Variant(ByteString.of(request))};
-        return client.callAsync(List.of(new CallMethodRequest(method, method, arguments))).thenApply(response -> {
-            CallMethodResult result = response.getResults()[0];
-            if (!result.getStatusCode().isGood()) {
-                throw new IllegalStateException("the call ended with " + result.getStatusCode());
-            }
-            return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
-        });
+        return client.callAsync(List.of(new CallMethodRequest(method, method, arguments)))
+                .exceptionallyCompose(failure -> CompletableFuture.failedStage(typed(failure)))
+                .thenApply(response -> reply(response.getResults()[0]));
+    }
+
+    private static byte[] reply(CallMethodResult result) {
+        if (!result.getStatusCode().isGood()) {
+            throw new IllegalStateException("the call ended with " + result.getStatusCode());
+        }
+        return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
+    }
+
+    private static MiddlewareException typed(Throwable failure) {
+        boolean late = UaException.extractStatusCode(failure).filter(status -> status.value() == StatusCodes.Bad_Timeout).isPresent();
+        return late ? new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no reply in time", failure) : MiddlewareException.of(failure);
     }
 
     @Override

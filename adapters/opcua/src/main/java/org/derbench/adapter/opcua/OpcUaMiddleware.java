@@ -10,6 +10,8 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Variant;
+import org.eclipse.milo.opcua.stack.core.NamespaceTable;
+import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 
 /** OPC UA by Eclipse Milo: binary encoding over TCP, security policy None. A method call, a write, and a subscription to a variable. */
 public final class OpcUaMiddleware implements Middleware {
@@ -57,6 +59,8 @@ public final class OpcUaMiddleware implements Middleware {
 
     @Override
     public Peer open(Context context) {
+        // its first use takes seconds on a small machine: here, and not out of the time to bind or to connect
+        DefaultDataTypeManager.createAndInitialize(new NamespaceTable());
         return new OpcUaPeer(context);
     }
 }
