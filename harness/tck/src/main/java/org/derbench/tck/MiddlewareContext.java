@@ -18,8 +18,10 @@ record MiddlewareContext(Role role, Map<String, Integer> ports, Settings setting
         Queue<Throwable> failures, Queue<Process> processes) implements Context {
 
     static final int WINDOW = 1024;
-    private static final String INITIATOR_HOST = "127.0.0.1";
-    private static final String RESPONDER_HOST = "127.0.0.2";
+    static final String INITIATOR_HOST = "127.0.0.1";
+    static final String RESPONDER_HOST = "127.0.0.2";
+    /** An address of this machine that belongs to neither end. */
+    static final String FOREIGN_HOST = "127.0.0.3";
     static final List<String> HOSTS = List.of(INITIATOR_HOST, RESPONDER_HOST);
 
     static MiddlewareContext of(Role role, Map<String, Integer> ports, Settings settings, Duration timeout) {

@@ -3,6 +3,7 @@ package org.derbench.tck;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -33,6 +34,14 @@ final class MiddlewarePorts {
 
     static boolean isFree(List<String> hosts, int port) {
         return hosts.stream().allMatch(host -> isFree(host, port));
+    }
+
+    static boolean listens(String host, int port) {
+        try (Socket probe = new Socket(host, port)) {
+            return probe.isConnected();
+        } catch (IOException refused) {
+            return false;
+        }
     }
 
     private static boolean isFree(String host, int port) {
