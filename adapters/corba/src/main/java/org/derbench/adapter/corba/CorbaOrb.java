@@ -2,6 +2,9 @@ package org.derbench.adapter.corba;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Function;
@@ -96,11 +99,26 @@ final class CorbaOrb implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() throws Exception {
         try {
             orb.destroy();
         } catch (OBJECT_NOT_EXIST closedBefore) {
-            // nothing is left to do
+            return;
+        }
+        if (objects != null) {
+            awaitFreePort();
+        }
+    }
+
+    /** JacORB does not wait for the thread that accepts connections, and that thread holds the port. */
+    private void awaitFreePort() throws Exception {
+        InetAddress address = InetAddress.getByName(context.bindHost());
+        for (long sinceNs = System.nanoTime(); System.nanoTime() - sinceNs < context.timeout().toNanos(); ) {
+            try (ServerSocket free = new ServerSocket(context.port(CorbaMiddleware.PORT), 1, address)) {
+                return;
+            } catch (BindException held) {
+                Thread.sleep(1);
+            }
         }
     }
 }

@@ -69,7 +69,7 @@ record CorbaPeer(CorbaOrb orb) implements Peer {
     }
 
     @Override
-    public void close() {
+    public void close() throws Exception {
         orb.close();
     }
 }
