@@ -69,6 +69,7 @@ public enum FunctionalConstraint {
                 return constraint;
             }
         }
-        throw new IllegalArgumentException("unknown functional constraint '" + name + "': one of " + Arrays.toString(values()));
+        throw new IllegalArgumentException("unknown functional constraint '" + name + "': one of "
+                + Arrays.toString(values()));
     }
 }

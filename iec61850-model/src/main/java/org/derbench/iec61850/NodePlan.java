@@ -38,7 +38,8 @@ final class NodePlan {
     private int pointsFor(int target) {
         int least = bytes(LEAST_POINTS);
         int perPoint = (bytes(2 * LEAST_POINTS) - least) / LEAST_POINTS;
-        return perPoint == 0 || target < least ? LEAST_POINTS : LEAST_POINTS + Math.round((float) (target - least) / perPoint);
+        boolean longer = perPoint > 0 && target > least;
+        return LEAST_POINTS + (longer ? Math.round((float) (target - least) / perPoint) : 0);
     }
 
     private int bytes(int listLength) {

@@ -9,8 +9,8 @@ public enum NodeSize {
     /** The mandatory and usual data objects: about 300 bytes. */
     SMALL(300),
     /**
-     * Optional data objects too: 1,600 bytes, give or take 10 %. Inferred from the study's 1 Mbit/s latency, since the study
-     * does not state its message size: half a round trip of 13 ms fits about 1,600 bytes on the wire.
+     * Optional data objects too: 1,600 bytes, give or take 10 %. Inferred from the study's 1 Mbit/s latency, since the
+     * study does not state its message size: half a round trip of 13 ms fits about 1,600 bytes on the wire.
      */
     STUDY(1_600),
     /** Long schedules, all phases, all attributes: about 8,000 bytes, where the class has that much. */

@@ -12,7 +12,8 @@ import java.util.List;
  * @param path          names below the node, each with its index in parentheses where it is an element of a list
  * @param constraint    the functional constraint, or null where none is given
  */
-public record ObjectReference(String logicalDevice, String logicalNode, List<String> path, FunctionalConstraint constraint) {
+public record ObjectReference(String logicalDevice, String logicalNode, List<String> path,
+        FunctionalConstraint constraint) {
 
     public ObjectReference {
         path = List.copyOf(path);

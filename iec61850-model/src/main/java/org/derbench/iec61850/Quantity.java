@@ -35,7 +35,7 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
             of(".*Wh", 0f, 90_000f, UnitKind.WATT_HOUR, KILO),
             of(".*VAr.*|.*Var.*|VolAmpr", -3_000f, 3_000f, UnitKind.VAR, UNITY),
             of(".*VA|.*VA[PR].*|VolAmp", 0f, 11_000f, UnitKind.VOLT_AMPERE, UNITY),
-            of(".*W|W.*|.*WPhs|.*WSet|.*WLim|.*WOut|ImExSet|Watt|BatChaPwr|Schd.*Tm", 0f, 10_000f, UnitKind.WATT, UNITY),
+            of(".*W|.*WPhs|.*WSet|.*WLim|.*WOut|WRtg|ImExSet|Watt|BatChaPwr|Schd.*Tm", 0f, 10_000f, UnitKind.WATT, UNITY),
             of("LodRamp.*", 50f, 500f, UnitKind.WATT_PER_SECOND, UNITY),
             of("SumSwARs|.*AhrRtg", 90f, 110f, UnitKind.AMPERE_HOUR, UNITY),
             of("A|Amp|.*APhs|.*Amps|SeqA|ARtg|FltARtg|InBatA|ChaA|MaxBatA|InALim", 0f, 16f, UnitKind.AMPERE, UNITY),

@@ -15,7 +15,8 @@ final class ReferenceParser {
 
     static ObjectReference parse(String text) {
         if (text.length() > LONGEST) {
-            throw new IllegalArgumentException("an object reference of " + text.length() + " characters: at most " + LONGEST);
+            throw new IllegalArgumentException("an object reference has at most " + LONGEST + " characters, not "
+                    + text.length());
         }
         int slash = text.indexOf('/');
         int bracket = text.indexOf('[');

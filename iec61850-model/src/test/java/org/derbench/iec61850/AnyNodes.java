@@ -20,7 +20,8 @@ final class AnyNodes {
         return (LogicalNode) object(LogicalNodes.classes().get(random.nextInt(LogicalNodes.classes().size())), random);
     }
 
-    private static ModelObject object(Class<? extends ModelObject> type, Random random) throws ReflectiveOperationException {
+    private static ModelObject object(Class<? extends ModelObject> type, Random random)
+            throws ReflectiveOperationException {
         ModelObject object = type.getConstructor().newInstance();
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             if (field.list()) {
@@ -36,7 +37,8 @@ final class AnyNodes {
         return object;
     }
 
-    private static Object scalar(FieldDescription field, Class<?> type, Random random) throws ReflectiveOperationException {
+    private static Object scalar(FieldDescription field, Class<?> type, Random random)
+            throws ReflectiveOperationException {
         return switch (field.kind()) {
             case BOOLEAN -> random.nextBoolean();
             case INTEGER -> INTEGERS.get(random.nextInt(INTEGERS.size()));

@@ -7,6 +7,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -40,7 +41,7 @@ class ObjectReferenceTest {
         assertThat(ObjectReference.parse("LD0/gridMMXU12").nodeClass()).isEqualTo(MMXU.class);
     }
 
-    @Property
+    @Property(edgeCases = EdgeCasesMode.NONE)
     void whatIsReadIsWrittenTheSame(@ForAll("references") String text) {
         assertThat(ObjectReference.parse(text).format()).isEqualTo(text);
     }
@@ -120,17 +121,18 @@ class ObjectReferenceTest {
         assertThatIllegalArgumentException().isThrownBy(() -> ObjectReference.parse("LD0/MMXU1.TotW[XX]"))
                 .withMessageContaining("unknown functional constraint 'XX': one of [ST, MX,");
         assertThatIllegalArgumentException().isThrownBy(() -> ObjectReference.parse("L".repeat(256)))
-                .withMessageContaining("256 characters: at most 255");
+                .withMessageContaining("at most 255 characters, not 256");
     }
 
     @Provide
     Arbitrary<String> references() {
         Arbitrary<String> name = Arbitraries.strings().alpha().ofMinLength(1).ofMaxLength(8);
-        Arbitrary<String> node = Combinators.combine(Arbitraries.of("", "grid", "Bat"), Arbitraries.of("MMXU", "DSCH", "ZBAT"),
-                Arbitraries.integers().between(1, 99)).as((prefix, type, instance) -> prefix + type + instance);
+        Arbitrary<String> node = Combinators.combine(Arbitraries.of("", "grid", "Bat"),
+                Arbitraries.of("MMXU", "DSCH", "ZBAT"), Arbitraries.integers().between(1, 99)).as((prefix, type, instance) -> prefix + type + instance);
         Arbitrary<String> index = Arbitraries.of("", "", "(0)", "(17)");
         Arbitrary<List<String>> path = Combinators.combine(name, index).as((n, i) -> "." + n + i).list().ofMaxSize(4);
         Arbitrary<String> constraint = Arbitraries.of("", "[MX]", "[ST]", "[CF]");
-        return Combinators.combine(name, node, path, constraint).as((ld, ln, p, c) -> ld + "/" + ln + String.join("", p) + c);
+        return Combinators.combine(name, node, path, constraint)
+                .as((ld, ln, p, c) -> ld + "/" + ln + String.join("", p) + c);
     }
 }

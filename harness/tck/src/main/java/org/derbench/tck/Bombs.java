@@ -28,7 +28,7 @@ final class Bombs {
     /** Each length, in place of the bytes at each of a sample of positions of the message, and before them. */
     static List<byte[]> lengths(byte[] message) {
         List<byte[]> bombs = new ArrayList<>(LENGTHS);
-        int step = Math.max(1, message.length / 300);
+        int step = Math.max(1, message.length / 100);
         for (int at = 0; at < message.length; at += at < 64 ? 1 : step) {
             for (byte[] length : LENGTHS) {
                 bombs.add(join(message, at, length, 1, at + length.length));

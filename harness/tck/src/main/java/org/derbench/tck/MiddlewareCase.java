@@ -1,5 +1,7 @@
 package org.derbench.tck;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +25,8 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
 
     /** One end of it. */
     MiddlewareEnd end(Role role, Map<String, Integer> ports, Duration timeout) throws Exception {
-        return new MiddlewareEnd(middleware, MiddlewareContext.of(role, ports, variant.settings(), timeout), patience.slack());
+        Path scratch = Files.createTempDirectory("derbench-tck");
+        return new MiddlewareEnd(middleware, new MiddlewareContext(role, ports, variant.settings(), timeout, scratch), patience.slack());
     }
 
     boolean mayDrop() {

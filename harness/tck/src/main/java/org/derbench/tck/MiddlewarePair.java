@@ -19,7 +19,7 @@ final class MiddlewarePair implements AutoCloseable {
     }
 
     static Map<String, Integer> freePorts(MiddlewareCase each) {
-        return MiddlewarePorts.free(each.middleware().ports(), MiddlewareContext.HOSTS);
+        return MiddlewareContext.freePorts(each.middleware().ports());
     }
 
     /** Fails if a thread of the middleware told of a failure. */

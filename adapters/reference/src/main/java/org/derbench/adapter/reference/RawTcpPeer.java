@@ -25,7 +25,9 @@ record RawTcpPeer(Context context) implements Peer {
         return new FrameServer(context, REQUEST_PORT, Pattern.REQUEST_REPLY, connection -> {
             while (true) {
                 byte[] reply = handler.onRequest(connection.read());
-                connection.write(connection.number(), reply);
+                if (reply != null) { // hiccup loses a request by having no reply to it
+                    connection.write(connection.number(), reply);
+                }
             }
         });
     }

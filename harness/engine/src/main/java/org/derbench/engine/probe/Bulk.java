@@ -38,14 +38,16 @@ final class Bulk {
         long beginNs = System.nanoTime();
         long received = 0;
         Arrivals.Count start = null;
+        boolean settled = false;
         long lastNs = beginNs;
         for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
             lastNs = System.nanoTime();
             received += length;
-            boolean settled = received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
-            if (start == null && settled) {
+            boolean settles = received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
+            if (start == null || settles && !settled) {
                 start = device.count();
             }
+            settled |= settles;
         }
         if (start == null) {
             throw new IOException("nothing arrived");

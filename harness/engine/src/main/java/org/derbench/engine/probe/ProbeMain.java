@@ -24,8 +24,17 @@ public final class ProbeMain {
     private ProbeMain() {
     }
 
-    /** Runs one end; see the class. */
-    public static void main(String[] arguments) throws IOException {
+    /** Runs one end; see the class. Exit code 1, with one line on standard error, where the other end is not heard. */
+    public static void main(String[] arguments) {
+        try {
+            run(arguments);
+        } catch (IOException e) {
+            System.err.println(arguments[0] + ": " + e);
+            System.exit(1);
+        }
+    }
+
+    private static void run(String[] arguments) throws IOException {
         if (arguments[0].equals("responder")) {
             serve(InetAddress.getByName(arguments[1]));
         } else {

@@ -12,7 +12,7 @@ public final class Link {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     // A busy machine may disturb one measurement; a wrong link fails them all.
-    private static final int ATTEMPTS = 3;
+    private static final int ATTEMPTS = 5;
 
     private final Pair pair;
     private final Egress up;

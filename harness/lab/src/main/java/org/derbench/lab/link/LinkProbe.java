@@ -13,6 +13,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
 
 /**
  * Measures a link by a small program at each end.
@@ -58,9 +59,13 @@ public record LinkProbe(String java, String classPath) {
     }
 
     private static Properties figures(Host initiator, List<String> command) {
+        CommandResult result = initiator.run(command, BOUND);
+        if (!result.succeeded()) {
+            throw new LabException("the link probe failed: " + result.err().lines().findFirst().orElse("it said nothing"));
+        }
         Properties lines = new Properties();
         try {
-            lines.load(new StringReader(initiator.run(command, BOUND).outOrThrow()));
+            lines.load(new StringReader(result.out()));
         } catch (IOException e) {
             throw new LabException("the link probe says what is not understood", e);
         }

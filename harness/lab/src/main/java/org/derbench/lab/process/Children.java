@@ -83,9 +83,11 @@ public final class Children implements AutoCloseable {
         awaitEnd(child);
     }
 
-    // Last before the program, because a change of credentials clears the signal.
+    // A session of its own: the terminal's Ctrl-C is for the coordinator, which then ends its children in order.
+    // The parent-death signal comes last before the program, because a change of credentials clears it.
     private static List<String> commandLine(List<String> prefix, List<String> command) {
-        List<String> line = new ArrayList<>(resolved(prefix));
+        List<String> line = new ArrayList<>(List.of(Programs.path("setsid")));
+        line.addAll(resolved(prefix));
         line.addAll(List.of(Programs.path("setpriv"), "--pdeathsig", "KILL", "--"));
         line.addAll(resolved(command));
         return line;

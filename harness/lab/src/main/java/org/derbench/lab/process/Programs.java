@@ -17,6 +17,7 @@ public final class Programs {
             "tc", "iproute2",
             "nsenter", "util-linux",
             "setpriv", "util-linux",
+            "setsid", "util-linux",
             "unshare", "util-linux");
 
     private Programs() {

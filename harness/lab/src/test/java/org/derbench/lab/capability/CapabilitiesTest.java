@@ -27,7 +27,7 @@ class CapabilitiesTest {
 
     @Test
     void everythingThatAPairAndItsLinkNeedIsListed() {
-        assertThat(found).extracting(Capability::name).containsExactly("ip", "nsenter", "setpriv", "tc", "unshare",
+        assertThat(found).extracting(Capability::name).containsExactly("ip", "nsenter", "setpriv", "setsid", "tc", "unshare",
                 "emulated pair", "tbf", "htb", "netem");
     }
 

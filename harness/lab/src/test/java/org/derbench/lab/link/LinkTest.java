@@ -87,7 +87,8 @@ class LinkTest {
 
         LinkMeasurement measured = LinkUnderTest.probe().measure(pair, asked);
 
-        assertThat(LinkVerdict.on(measured, asked)).startsWith("up it carries 8.0").endsWith("not 10.000 within 5 %");
+        assertThat(measured.upBitsPerSecond()).isLessThan(8_400_000);
+        assertThat(LinkVerdict.on(measured, asked)).startsWith("up it carries ").endsWith(" not 10.000 within 5 %");
     }
 
     @Test

@@ -69,6 +69,13 @@ class ChildrenTest {
     }
 
     @Test
+    void aTerminalsCtrlCDoesNotReachAChild() {
+        Process process = children.start(List.of(), List.of("sleep", "1000"));
+
+        Until.holds(() -> ProcessState.session(process.pid()) == process.pid());
+    }
+
+    @Test
     void aChildIsRegisteredUntilItEnds() {
         Process process = children.start(List.of(), List.of("sleep", "1000"));
         assertThat(registered()).extracting(entry -> entry.id().pid()).containsExactly(process.pid());

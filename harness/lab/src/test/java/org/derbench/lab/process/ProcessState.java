@@ -14,8 +14,16 @@ public final class ProcessState {
     }
 
     public static boolean stopped(long pid) throws IOException {
-        String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
-        return stat.substring(stat.lastIndexOf(')') + 2).startsWith("T");
+        return fieldsAfterName(pid)[0].equals("T");
+    }
+
+    /** The session that it belongs to: field 6 of {@code /proc/PID/stat}. */
+    public static long session(long pid) {
+        try {
+            return Long.parseLong(fieldsAfterName(pid)[3]);
+        } catch (IOException gone) {
+            return 0;
+        }
     }
 
     public static String networkNamespace(long pid) throws IOException {
@@ -35,5 +43,10 @@ public final class ProcessState {
             }
         }
         return all;
+    }
+
+    private static String[] fieldsAfterName(long pid) throws IOException {
+        String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+        return stat.substring(stat.lastIndexOf(')') + 2).split(" ");
     }
 }

@@ -1,20 +1,25 @@
 package org.derbench.serializer.jackson;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.FormatSchema;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** What Jackson's formats share: fields by their names, absent ones left out, a reader and a writer per class. */
-abstract class JacksonFamily implements Serializer {
+abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
     private final String artifact;
 
@@ -23,7 +28,16 @@ abstract class JacksonFamily implements Serializer {
     }
 
     /** A new mapper of the format. */
-    abstract ObjectMapper mapper();
+    abstract M mapper();
+
+    /** The schema of that class, or null where the format has none. */
+    FormatSchema schemaOf(M mapper, Class<?> type) throws JsonMappingException {
+        return null;
+    }
+
+    /** Refuses bytes that the library would take too much memory for. */
+    void check(byte[] bytes) throws CodecException {
+    }
 
     @Override
     public Library library() {
@@ -37,13 +51,15 @@ abstract class JacksonFamily implements Serializer {
 
     @Override
     public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
-        ObjectMapper mapper = mapper();
-        mapper.setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE);
-        mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
-        mapper.setVisibility(PropertyAccessor.CREATOR, JsonAutoDetect.Visibility.ANY);
+        M mapper = mapper();
+        mapper.setVisibility(PropertyAccessor.ALL, Visibility.NONE);
+        mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
+        mapper.setVisibility(PropertyAccessor.CREATOR, Visibility.ANY);
         mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL);
-        ObjectWriter writer = mapper.writerFor(type);
-        ObjectReader reader = mapper.readerFor(type);
+        mapper.setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
+        FormatSchema schema = schema(mapper, type);
+        ObjectWriter writer = mapper.writerFor(type).with(schema);
+        ObjectReader reader = mapper.readerFor(type).with(schema);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
@@ -51,9 +67,18 @@ abstract class JacksonFamily implements Serializer {
             }
 
             @Override
-            public T decode(byte[] bytes) throws IOException {
+            public T decode(byte[] bytes) throws IOException, CodecException {
+                check(bytes);
                 return reader.readValue(bytes);
             }
         };
+    }
+
+    private FormatSchema schema(M mapper, Class<?> type) {
+        try {
+            return schemaOf(mapper, type);
+        } catch (JsonMappingException e) {
+            throw new IllegalArgumentException("no schema for " + type.getName() + ": " + e.getOriginalMessage(), e);
+        }
     }
 }

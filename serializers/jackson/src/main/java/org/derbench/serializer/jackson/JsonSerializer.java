@@ -3,7 +3,7 @@ package org.derbench.serializer.jackson;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /** JSON by Jackson. Floats that JSON has no number for (NaN, the infinities) are strings. */
-public final class JsonSerializer extends JacksonFamily {
+public final class JsonSerializer extends JacksonFamily<ObjectMapper> {
 
     public JsonSerializer() {
         super("com.fasterxml.jackson.core:jackson-databind");

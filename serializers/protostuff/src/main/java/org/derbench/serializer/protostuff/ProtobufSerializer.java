@@ -24,12 +24,22 @@ public final class ProtobufSerializer extends ProtostuffFamily {
     }
 
     @Override
-    <T> byte[] write(T node, Schema<T> schema, LinkedBuffer buffer) {
-        return ProtobufIOUtil.toByteArray(node, schema, buffer);
-    }
+    Wire wire() {
+        LinkedBuffer buffer = LinkedBuffer.allocate();
+        return new Wire() {
+            @Override
+            public <T> byte[] write(T node, Schema<T> schema) {
+                try {
+                    return ProtobufIOUtil.toByteArray(node, schema, buffer);
+                } finally {
+                    buffer.clear();
+                }
+            }
 
-    @Override
-    <T> void read(byte[] bytes, T node, Schema<T> schema) {
-        ProtobufIOUtil.mergeFrom(bytes, node, schema);
+            @Override
+            public <T> void read(byte[] bytes, T node, Schema<T> schema) {
+                ProtobufIOUtil.mergeFrom(bytes, node, schema);
+            }
+        };
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.serializer.protostuff;
 
-import io.protostuff.LinkedBuffer;
 import io.protostuff.Schema;
 import io.protostuff.runtime.DefaultIdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
@@ -11,14 +10,11 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
-/** What ProtoStuff's formats share: schemas made at run time from the fields, and one buffer per codec. */
+/** What ProtoStuff's formats share: schemas made at run time from the fields. */
 abstract class ProtostuffFamily implements Serializer {
 
-    private static final int BUFFER_BYTES = 4_096;
-
-    abstract <T> byte[] write(T node, Schema<T> schema, LinkedBuffer buffer) throws IOException;
-
-    abstract <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException;
+    /** A new one for a codec. */
+    abstract Wire wire();
 
     @Override
     public Library library() {
@@ -33,22 +29,18 @@ abstract class ProtostuffFamily implements Serializer {
     @Override
     public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
         Schema<T> schema = RuntimeSchema.createFrom(type, new DefaultIdStrategy());
-        LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER_BYTES);
+        Wire wire = wire();
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
-                try {
-                    return write(node, schema, buffer);
-                } finally {
-                    buffer.clear();
-                }
+                return wire.write(node, schema);
             }
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 try {
                     T node = schema.newMessage();
-                    read(bytes, node, schema);
+                    wire.read(bytes, node, schema);
                     return node;
                 } catch (StackOverflowError tooDeep) {
                     // the library skips unknown groups by recursion, and has no bound for it

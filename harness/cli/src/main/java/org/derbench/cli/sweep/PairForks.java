@@ -1,0 +1,119 @@
+package org.derbench.cli.sweep;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.ScheduledFork;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.engine.coordinator.ForkRunner;
+import org.derbench.engine.coordinator.ForkRunner.ForkResult;
+import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.trial.RepetitionPlan;
+import org.derbench.engine.trial.TrialSpec;
+import org.derbench.lab.LabException;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.Host;
+import org.derbench.spi.Role;
+
+/** Runs forks with a node process on either host of a pair. */
+final class PairForks implements Forks {
+
+    private static final Duration START_UP = Duration.ofSeconds(30);
+    private static final Duration ANSWER = Duration.ofSeconds(10);
+
+    private final Bench bench;
+    private final Systems systems;
+    private final Identity identity;
+    private final Path distribution;
+    private final Ports ports;
+    private final TrialSettings settings;
+
+    PairForks(Bench bench, Systems systems, Identity identity, Path distribution, Ports ports, TrialSettings settings) {
+        this.bench = bench;
+        this.systems = systems;
+        this.identity = identity;
+        this.distribution = distribution;
+        this.ports = ports;
+        this.settings = settings;
+    }
+
+    @Override
+    public ForkResult run(ScheduledFork fork, int order) throws InterruptedException {
+        Cell cell = fork.cell();
+        Map<String, Object> fields = identity.of(cell);
+        fields.put("fork", (long) fork.number());
+        fields.put("order", (long) order);
+        fields.put("startedAt", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        TcProfile profile;
+        try {
+            profile = bench.use(cell.link());
+        } catch (LabException e) {
+            return notRun(fields, "LINK: " + e.getMessage());
+        }
+        fields.put("linkVerified", bench.verified(cell.link()));
+        boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
+        return new ForkRunner(spec(cell), role -> start(role, cell), oneProcess, rate(profile.up().rateBitsPerSecond()),
+                rate(profile.down().rateBitsPerSecond())).run(fields, settings.repetitions());
+    }
+
+    private ForkResult notRun(Map<String, Object> fields, String reason) {
+        List<TrialRecord> records = new ArrayList<>();
+        for (long repetition = 1; repetition <= settings.repetitions(); repetition++) {
+            fields.put("repetition", repetition);
+            records.add(TrialRecord.without(fields, Outcome.FAILED, reason));
+        }
+        return new ForkResult(records, List.of());
+    }
+
+    private Process start(Role role, Cell cell) throws IOException {
+        try {
+            return host(role).start(NodeCommand.of(Java.HERE, distribution.resolve("node"), jvmOptions(cell)));
+        } catch (LabException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    /** What the plugins need; then what the plan wants, so that it prevails. */
+    private List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>();
+        options.addAll(systems.middleware(cell).instance().library().jvmOptionsOn(systems.platform()));
+        options.addAll(systems.serializer(cell).instance().library().jvmOptionsOn(systems.platform()));
+        options.addAll(settings.jvmOptions());
+        return options;
+    }
+
+    private ForkSpec spec(Cell cell) {
+        int portBase = ports.range(Math.max(1, systems.middleware(cell).instance().ports().size()));
+        RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
+                settings.drainAtMost());
+        return new ForkSpec(spec(Role.INITIATOR, cell, portBase), spec(Role.RESPONDER, cell, portBase), Role.RESPONDER,
+                plan, START_UP);
+    }
+
+    private TrialSpec spec(Role role, Cell cell, int portBase) {
+        Host own = host(role);
+        Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
+        Path adapter = systems.middleware(cell).folder().path().toAbsolutePath();
+        Path serializer = systems.serializer(cell).folder().path().toAbsolutePath();
+        return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
+                cell.pattern(), cell.node(), cell.nodeSize(), settings.seed(), cell.load(), own.address(), other.address(),
+                host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(), ANSWER);
+    }
+
+    private Host host(Role role) {
+        return role == Role.INITIATOR ? bench.pair().initiator() : bench.pair().responder();
+    }
+
+    private static Double rate(long bitsPerSecond) {
+        return bitsPerSecond == 0 ? null : Double.valueOf(bitsPerSecond);
+    }
+}

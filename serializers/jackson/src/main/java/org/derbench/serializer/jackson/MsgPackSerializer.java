@@ -1,0 +1,33 @@
+package org.derbench.serializer.jackson;
+
+import org.derbench.spi.Library;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+
+/** MessagePack with the fields' names as keys. */
+public final class MsgPackSerializer extends JacksonFamily<MessagePackMapper> {
+
+    public MsgPackSerializer() {
+        super("org.msgpack:jackson-dataformat-msgpack");
+    }
+
+    @Override
+    public String name() {
+        return "MsgPack (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "msgpack";
+    }
+
+    @Override
+    MessagePackMapper mapper() {
+        return new MessagePackMapper();
+    }
+
+    @Override
+    public Library library() {
+        // its unaligned accesses to memory end the JVM there
+        return super.library().needingOn("armv7", "-Dmsgpack.universal-buffer=true");
+    }
+}

@@ -1,0 +1,39 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.dataformat.protobuf.ProtobufMapper;
+import com.fasterxml.jackson.dataformat.protobuf.schema.ProtobufSchema;
+import org.derbench.spi.Schema;
+
+/** Protocol Buffers by Jackson; both ends derive the same schema from the class. */
+public final class ProtobufSerializer extends JacksonFamily<ProtobufMapper> {
+
+    public ProtobufSerializer() {
+        super("com.fasterxml.jackson.dataformat:jackson-dataformat-protobuf");
+    }
+
+    @Override
+    public String name() {
+        return "ProtoBuf (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "protobuf";
+    }
+
+    @Override
+    public Schema schema() {
+        return Schema.DERIVED;
+    }
+
+    @Override
+    ProtobufMapper mapper() {
+        return new ProtobufMapper(new BoundedProtobufFactory());
+    }
+
+    @Override
+    ProtobufSchema schemaOf(ProtobufMapper mapper, Class<?> type) throws JsonMappingException {
+        return mapper.generateSchemaFor(type);
+    }
+}

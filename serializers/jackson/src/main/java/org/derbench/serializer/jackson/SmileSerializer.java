@@ -1,0 +1,32 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import org.derbench.spi.Origin;
+
+/** Smile: JSON's data in bytes, with back references to names. */
+public final class SmileSerializer extends JacksonFamily<SmileMapper> {
+
+    public SmileSerializer() {
+        super("com.fasterxml.jackson.dataformat:jackson-dataformat-smile");
+    }
+
+    @Override
+    public String name() {
+        return "Smile (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "smile";
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.STUDY;
+    }
+
+    @Override
+    SmileMapper mapper() {
+        return new SmileMapper();
+    }
+}

@@ -1,0 +1,31 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+
+/** XML with an element per field. */
+public final class XmlSerializer extends JacksonFamily<XmlMapper> {
+
+    public XmlSerializer() {
+        super("com.fasterxml.jackson.dataformat:jackson-dataformat-xml");
+    }
+
+    @Override
+    public String name() {
+        return "XML (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "xml";
+    }
+
+    @Override
+    public boolean humanReadable() {
+        return true;
+    }
+
+    @Override
+    XmlMapper mapper() {
+        return new XmlMapper();
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.serializer.protostuff;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import org.derbench.spi.Origin;
+
+/** JSON, written by ProtoStuff. */
+public final class JsonSerializer extends ProtostuffFamily {
+
+    @Override
+    public String name() {
+        return "JSON (ProtoStuff)";
+    }
+
+    @Override
+    public String format() {
+        return "json";
+    }
+
+    @Override
+    public boolean humanReadable() {
+        return true;
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.RECONSTRUCTED;
+    }
+
+    @Override
+    Wire wire() {
+        return new StreamWire(new JsonFactory());
+    }
+}

@@ -1,0 +1,31 @@
+package org.derbench.serializer.protostuff;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import io.protostuff.JsonIOUtil;
+import io.protostuff.Schema;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+
+/** What ProtoStuff writes by Jackson's streams: fields by their names. */
+record StreamWire(JsonFactory factory) implements Wire {
+
+    private static final boolean NUMERIC = false;
+
+    @Override
+    public <T> byte[] write(T node, Schema<T> schema) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator generator = factory.createGenerator(bytes)) {
+            JsonIOUtil.writeTo(generator, node, schema, NUMERIC);
+        }
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException {
+        try (JsonParser parser = factory.createParser(bytes)) {
+            JsonIOUtil.mergeFrom(parser, node, schema, NUMERIC);
+        }
+    }
+}

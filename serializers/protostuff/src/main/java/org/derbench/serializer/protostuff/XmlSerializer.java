@@ -1,0 +1,32 @@
+package org.derbench.serializer.protostuff;
+
+import org.derbench.spi.Origin;
+
+/** XML, written by ProtoStuff. */
+public final class XmlSerializer extends ProtostuffFamily {
+
+    @Override
+    public String name() {
+        return "XML (ProtoStuff)";
+    }
+
+    @Override
+    public String format() {
+        return "xml";
+    }
+
+    @Override
+    public boolean humanReadable() {
+        return true;
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.RECONSTRUCTED;
+    }
+
+    @Override
+    Wire wire() {
+        return new XmlWire();
+    }
+}
