@@ -75,9 +75,9 @@ class ForkRunnerTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
-        // on a loaded machine a message may be late, but none is missing
+        // on a loaded machine a message may be late, or not be sent in time, but none is missing
         long arrived = fields.integer("ok") + fields.integer("late");
-        assertThat(arrived).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
+        assertThat(arrived + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.number("throughputPerSecond")).isPositive();
         assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(arrived);
     }
