@@ -77,13 +77,15 @@ public final class ForkRunner {
 
     /** Adds a record for each repetition that ends; returns why the others did not, or null. */
     private String repetitions(Map<String, Object> identity, int repetitions, List<TrialRecord> records,
-                               NodeHandle initiator, NodeHandle responder) throws InterruptedException {
+                               NodeHandle initiator, NodeHandle responder) throws InterruptedException, IOException {
         Fork fork = new Fork(spec, initiator, responder);
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
+            Map<String, Object> told = starter.ready();
             fork.connect();
             for (int repetition = 1; repetition <= repetitions; repetition++) {
                 Map<String, Object> named = identity(identity, repetition);
+                named.putAll(told);
                 named.put("initiatorFacts", facts.initiator().values());
                 named.put("responderFacts", facts.responder().values());
                 records.add(new Measured(fork.repetition(), rateThere, rateBack).record(named));
