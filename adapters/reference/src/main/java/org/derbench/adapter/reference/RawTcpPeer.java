@@ -33,7 +33,7 @@ record RawTcpPeer(Context context) implements Peer {
     }
 
     @Override
-    public Requester request() throws IOException {
+    public Requester request() throws Exception {
         FrameSocket connection = connect(REQUEST_PORT, Pattern.REQUEST_REPLY);
         PendingReplies pending = new PendingReplies(context.timeout());
         Receiver replies = new Receiver(context, "rawtcp-replies", () -> receive(connection, pending), connection);
@@ -74,7 +74,7 @@ record RawTcpPeer(Context context) implements Peer {
     }
 
     @Override
-    public Sender push(Channel channel) throws IOException {
+    public Sender push(Channel channel) throws Exception {
         FrameSocket connection = connect(channel.label(), Pattern.PUSH_PULL);
         return new Sender() {
             @Override
@@ -90,7 +90,7 @@ record RawTcpPeer(Context context) implements Peer {
     }
 
     @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws IOException {
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         FrameSocket connection = connect(channel.label(), Pattern.PUB_SUB);
         return new Receiver(context, "rawtcp-subscriber", () -> handler.onMessage(connection.read()), connection);
     }
@@ -113,14 +113,14 @@ record RawTcpPeer(Context context) implements Peer {
         };
     }
 
-    private FrameSocket connect(String port, Pattern pattern) throws IOException {
+    private FrameSocket connect(String port, Pattern pattern) throws Exception {
         Socket socket = new Socket();
         try {
             socket.connect(new InetSocketAddress(context.peerHost(), context.port(port)), (int) context.timeout().toMillis());
             Greeting.write(socket, pattern);
             Greeting.read(socket, pattern, context.timeout());
             return new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY);
-        } catch (IOException e) {
+        } catch (Exception e) {
             socket.close();
             throw e;
         }

@@ -8,11 +8,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.engine.coordinator.ForkRunner;
-import org.derbench.engine.coordinator.ForkRunner.ForkResult;
 import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
@@ -52,7 +52,7 @@ final class PairForks implements Forks {
     }
 
     @Override
-    public ForkResult run(ScheduledFork fork, int order) throws InterruptedException {
+    public List<String> run(ScheduledFork fork, int order, Consumer<TrialRecord> ended) throws InterruptedException {
         Cell cell = fork.cell();
         Map<String, Object> fields = identity.of(cell);
         fields.put("fork", (long) fork.number());
@@ -62,7 +62,8 @@ final class PairForks implements Forks {
         try {
             profile = bench.use(cell.link());
         } catch (LabException e) {
-            return notRun(fields, "LINK: " + e.getMessage());
+            fail(fields, "LINK: " + e.getMessage(), ended);
+            return List.of();
         }
         fields.put("linkVerified", bench.verified(cell.link()));
         Board board = boards.named(cell.board());
@@ -70,7 +71,7 @@ final class PairForks implements Forks {
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
             return new ForkRunner(spec(cell, board), starter(cell, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
-                    rate(profile.down().rateBitsPerSecond())).run(fields, settings.repetitions());
+                    rate(profile.down().rateBitsPerSecond())).run(fields, settings.repetitions(), ended);
         } finally {
             boards.lift();
         }
@@ -90,13 +91,11 @@ final class PairForks implements Forks {
         };
     }
 
-    private ForkResult notRun(Map<String, Object> fields, String reason) {
-        List<TrialRecord> records = new ArrayList<>();
+    private void fail(Map<String, Object> fields, String reason, Consumer<TrialRecord> ended) {
         for (long repetition = 1; repetition <= settings.repetitions(); repetition++) {
             fields.put("repetition", repetition);
-            records.add(TrialRecord.without(fields, Outcome.FAILED, reason));
+            ended.accept(TrialRecord.without(fields, Outcome.FAILED, reason));
         }
-        return new ForkResult(records, List.of());
     }
 
     private Process start(Host host, Cell cell) throws IOException {

@@ -65,7 +65,9 @@ class ForkRunnerTest {
     private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
                 spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, PLAN, Duration.ofSeconds(30));
-        return new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions).records();
+        List<TrialRecord> records = new ArrayList<>();
+        new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions, records::add);
+        return records;
     }
 
     @ParameterizedTest
@@ -114,8 +116,8 @@ class ForkRunnerTest {
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, Pattern.PUSH_PULL, "closed", Settings.NONE),
                 spec(Role.RESPONDER, Pattern.PUSH_PULL, "closed", Settings.NONE), Role.RESPONDER, PLAN, Duration.ofSeconds(3));
-        List<TrialRecord> records = new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null)
-                .run(Map.of(), 1).records();
+        List<TrialRecord> records = new ArrayList<>();
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), 1, records::add);
         assertThat(records).singleElement().satisfies(record ->
                 assertThat(record.fields().text("reason")).startsWith("START").contains("/no/such/java"));
     }
