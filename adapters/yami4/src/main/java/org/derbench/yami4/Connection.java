@@ -3,7 +3,6 @@ package org.derbench.yami4;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
@@ -12,8 +11,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** One TCP connection of an agent, whoever made it. */
 final class Connection implements IoHandler {
-
-    private static final int BUFFER_BYTES = 1 << 16;
 
     private final Target target;
     private final SocketChannel channel;
@@ -32,7 +29,7 @@ final class Connection implements IoHandler {
         this.decoder = new FrameDecoder(core.options().limits(), core.buffered());
         channel.socket().setTcpNoDelay(core.options().tcpNoDelay());
         this.key = core.loop().register(channel, this);
-        this.outbox = new Outbox(channel, core.gate(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
+        this.outbox = new Outbox(channel, core.gate(), core.buffers(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
     }
 
     Target target() {
@@ -85,7 +82,7 @@ final class Connection implements IoHandler {
 
     private void read() throws IOException {
         if (in == null) {
-            in = ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            in = core.buffers().take();
         }
         if (channel.read(in) < 0) {
             throw new EOFException("the other end closed the connection");
@@ -126,8 +123,10 @@ final class Connection implements IoHandler {
     /** Takes what lies in the buffer already, and reads on. */
     private void resume() {
         core.loop().execute(this, () -> {
-            key.interestOpsOr(SelectionKey.OP_READ);
-            takeMessages();
+            if (in != null) {
+                key.interestOpsOr(SelectionKey.OP_READ);
+                takeMessages();
+            }
         });
     }
 
@@ -149,10 +148,17 @@ final class Connection implements IoHandler {
         } catch (IOException e) {
             cause.addSuppressed(e);
         }
-        core.loop().execute(this, decoder::release);
+        core.loop().execute(this, this::release);
         outbox.close(cause);
         unanswered.keySet().forEach(id -> abandon(id, cause));
         return true;
+    }
+
+    /** On the I/O thread, which may be in the middle of them when the connection ends. */
+    private void release() {
+        decoder.release();
+        core.buffers().give(in);
+        in = null;
     }
 
     private void abandon(long messageId, IOException cause) {

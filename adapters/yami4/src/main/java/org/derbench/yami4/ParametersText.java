@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /**
- * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits, arrays in square
+ * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits after {@code 0x}, arrays in square
  * brackets, nested parameters in braces.
  */
 final class ParametersText {
@@ -36,7 +36,7 @@ final class ParametersText {
         if (value instanceof String string) {
             quoted(string);
         } else if (value instanceof byte[] bytes) {
-            text.append(HexFormat.of().formatHex(bytes));
+            text.append("0x").append(HexFormat.of().formatHex(bytes));
         } else if (value instanceof Parameters nested) {
             text.append('{');
             entries(nested, ",");

@@ -1,5 +1,6 @@
 package org.derbench.cli.sweep;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -56,7 +57,8 @@ final class SweepReport {
             environment.out().println();
         }
         boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) > 0;
-        String next = bad ? "why trials failed is in the table, and what their nodes said in " + shown(results) + "/logs"
+        String next = bad ? "why is in the table" + (Files.exists(results.resolve("logs"))
+                ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
         return bad ? ExitCode.FAILED : ExitCode.DONE;
