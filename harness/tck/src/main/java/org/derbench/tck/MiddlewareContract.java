@@ -14,6 +14,7 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestReporter;
@@ -69,6 +70,14 @@ public abstract class MiddlewareContract {
     /** What can be reached by others: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
+    @BeforeAll
+    void useOnce() throws Exception {
+        for (MiddlewareCase each : cases()) {
+            exchange(each, FEW, MiddlewarePair.freePorts(each));
+        }
     }
 
     @Test
