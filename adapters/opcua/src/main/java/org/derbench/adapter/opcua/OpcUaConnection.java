@@ -6,6 +6,8 @@ import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
@@ -43,10 +45,12 @@ final class OpcUaConnection implements Requester, Sender {
     private final NodeId method = new NodeId(NAMESPACE, OpcUaNamespace.METHOD);
     private final NodeId variable = new NodeId(NAMESPACE, OpcUaNamespace.VARIABLE);
     private final Context context;
+    private final ExecutorService threads;
     private final OpcUaClient client;
 
     OpcUaConnection(Context context, String port) throws Exception {
         this.context = context;
+        this.threads = Executors.newFixedThreadPool(context.settings().integer(OpcUaMiddleware.THREADS));
         long timeoutMs = context.timeout().toMillis();
         ApplicationDescription server = new ApplicationDescription(null, null, null, ApplicationType.Server, null, null, null);
         EndpointDescription endpoint = new EndpointDescription("opc.tcp://" + context.peerHost() + ":" + context.port(port), server,
@@ -55,11 +59,11 @@ final class OpcUaConnection implements Requester, Sender {
         client = OpcUaClient.create(OpcUaClientConfig.builder().setEndpoint(endpoint).setRequestTimeout(uint(timeoutMs))
                 .setEncodingLimits(OpcUaEndpoint.limits(context.settings()))
                 .setMaxPendingPublishRequests(uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
-                transport -> transport.setConnectTimeout(uint(timeoutMs)).setAcknowledgeTimeout(uint(timeoutMs)));
+                transport -> transport.setExecutor(threads).setConnectTimeout(uint(timeoutMs)).setAcknowledgeTimeout(uint(timeoutMs)));
         try {
             client.connectAsync().get(timeoutMs, TimeUnit.MILLISECONDS);
         } catch (Exception e) {
-            client.disconnectAsync();
+            disconnect();
             throw e;
         }
     }
@@ -106,8 +110,14 @@ final class OpcUaConnection implements Requester, Sender {
         return this;
     }
 
+    private CompletableFuture<OpcUaClient> disconnect() {
+        return client.disconnectAsync().whenComplete((disconnected, failure) -> threads.shutdown());
+    }
+
     @Override
     public void close() throws Exception {
-        client.disconnectAsync().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        if (!threads.isShutdown()) {
+            disconnect().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        }
     }
 }

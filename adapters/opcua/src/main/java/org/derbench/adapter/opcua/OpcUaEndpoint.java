@@ -1,6 +1,8 @@
 package org.derbench.adapter.opcua;
 
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
@@ -18,18 +20,26 @@ import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransportCo
 /** A server with one endpoint, for anybody, without security, and one namespace. */
 final class OpcUaEndpoint implements AutoCloseable {
 
+    private final ExecutorService threads;
     private final OpcUaServer server;
     private final OpcUaNamespace namespace;
 
     OpcUaEndpoint(Context context, String port, RequestHandler requests, MessageHandler written) throws Exception {
         EndpointConfig endpoint = EndpointConfig.newBuilder().setBindAddress(context.bindHost()).setHostname(context.bindHost())
                 .setBindPort(context.port(port)).addTokenPolicy(OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS).build();
-        OpcUaServerConfig config = OpcUaServerConfig.builder().setEndpoints(Set.of(endpoint))
+        threads = Executors.newFixedThreadPool(context.settings().integer(OpcUaMiddleware.THREADS));
+        OpcUaServerConfig config = OpcUaServerConfig.builder().setEndpoints(Set.of(endpoint)).setExecutor(threads)
                 .setApplicationUri(OpcUaNamespace.URI + ":server").setEncodingLimits(limits(context.settings()))
                 .setCertificateManager(new DefaultCertificateManager(new MemoryCertificateQuarantine())).build();
-        server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(OpcTcpServerTransportConfig.newBuilder().build()));
+        server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(
+                OpcTcpServerTransportConfig.newBuilder().setExecutor(threads).build()));
         namespace = new OpcUaNamespace(server, requests, written);
-        server.startup().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            server.startup().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (Exception e) {
+            close();
+            throw e;
+        }
     }
 
     /** The library's, but for longer messages. */
@@ -51,5 +61,6 @@ final class OpcUaEndpoint implements AutoCloseable {
     public void close() {
         namespace.shutdown();
         server.shutdown();
+        threads.shutdown();
     }
 }

@@ -16,6 +16,9 @@ import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 /** OPC UA by Eclipse Milo: binary encoding over TCP, security policy None. A method call, a write, and a subscription to a variable. */
 public final class OpcUaMiddleware implements Middleware {
 
+    /** Threads of each server and of each client for what is received; the library's own default is as many as it takes. */
+    static final String THREADS = "threads";
+
     /** How often the server sends what a subscription has gathered. The library's servers take no less, and turn less into 250. */
     static final String PUBLISHING_INTERVAL_MS = "publishingIntervalMs";
 
@@ -43,8 +46,8 @@ public final class OpcUaMiddleware implements Middleware {
 
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.BASE.with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535).with(PUBLISH_REQUESTS, 1)
-                .with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
+        return List.of(Variant.BASE.with(THREADS, 4).with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535)
+                .with(PUBLISH_REQUESTS, 1).with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
     }
 
     @Override
