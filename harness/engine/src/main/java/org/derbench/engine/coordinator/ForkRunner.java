@@ -68,13 +68,15 @@ public final class ForkRunner {
 
     /** Runs them one by one; returns why the rest did not, or null. */
     private String repetitions(Progress progress, int repetitions, NodeHandle initiator, NodeHandle responder)
-            throws InterruptedException {
+            throws InterruptedException, IOException {
         Fork fork = new Fork(spec, initiator, responder);
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
+            Map<String, Object> told = starter.ready();
             fork.connect();
             while (progress.done < repetitions) {
                 Map<String, Object> identity = progress.nextIdentity();
+                identity.putAll(told);
                 identity.put("initiatorFacts", facts.initiator().values());
                 identity.put("responderFacts", facts.responder().values());
                 progress.ended(new Measured(fork.repetition(), rateThere, rateBack).record(identity));
