@@ -43,7 +43,7 @@ public final class SweepRun {
         this.plan = request.plan();
         this.profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
         this.boards = new Boards(environment.home().resolve("boards"));
-        this.systems = new Systems(PluginSearch.in(environment), Platform.here());
+        this.systems = new Systems(PluginSearch.complete(environment), Platform.here());
         this.distribution = environment.distribution().toAbsolutePath();
         this.report = new SweepReport(environment, request.json());
     }
