@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -22,7 +21,7 @@ class ParametersPropertyTest {
         return ParametersArbitrary.any();
     }
 
-    @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 1000)
     void anyParametersComeBackEqual(@ForAll("parameters") Parameters body, @ForAll int transportId) throws Exception {
         WireMessage message = Wire.message(transportId, body);
         byte[] encoded = Wire.encode(message);
@@ -30,7 +29,7 @@ class ParametersPropertyTest {
         assertThat(Wire.encode(Wire.decode(encoded))).isEqualTo(encoded);
     }
 
-    @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 200)
     void messagesComeBackHoweverTheStreamIsCut(@ForAll("parameters") Parameters body, @ForAll @IntRange(max = 20_000) int largeBytes,
             @ForAll @Size(max = 20) List<@IntRange(min = 1, max = 6_000) Integer> cuts) throws Exception {
         WireMessage first = Wire.message(1, body);
