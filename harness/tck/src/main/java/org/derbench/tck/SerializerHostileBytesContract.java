@@ -46,6 +46,11 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     @Test
+    void aTinyMessageIsRefusedOrANode() {
+        assertBounded(MMXU.class, codec -> tryAll(codec, "tiny message", Bombs.tiny()));
+    }
+
+    @Test
     void everyTruncationIsRefusedOrANode() {
         byte[] message = small(MMXU.class);
         assertBounded(MMXU.class, codec -> {

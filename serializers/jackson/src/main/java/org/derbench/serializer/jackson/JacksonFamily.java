@@ -2,8 +2,6 @@ package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.FormatSchema;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -15,6 +13,7 @@ import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
@@ -56,10 +55,10 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
         mapper.setVisibility(PropertyAccessor.CREATOR, Visibility.ANY);
         mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL);
-        mapper.setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
         FormatSchema schema = schema(mapper, type);
         ObjectWriter writer = mapper.writerFor(type).with(schema);
         ObjectReader reader = mapper.readerFor(type).with(schema);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
@@ -69,7 +68,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 check(bytes);
-                return reader.readValue(bytes);
+                return nodes.check(reader.readValue(bytes));
             }
         };
     }
