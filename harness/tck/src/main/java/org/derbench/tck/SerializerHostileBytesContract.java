@@ -69,7 +69,7 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
             for (int i = 0; i < MUTATIONS; i++) {
                 codec.tryToDecode("mutation " + i, mutations.next());
                 if (i % 100 == 0) {
-                    assertThat(codec.decode(message)).as("a sound message after mutation " + i).isEqualTo(sound);
+                    assertThat(NodeDifference.between(sound, codec.decode(message))).as("difference after mutation " + i).isEmpty();
                 }
             }
         });
