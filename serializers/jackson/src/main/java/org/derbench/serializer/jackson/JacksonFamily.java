@@ -29,6 +29,10 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
     /** A new mapper of the format. */
     abstract M mapper();
 
+    /** Sets what is special about the format for nodes of that class. */
+    void configure(M mapper, Class<? extends LogicalNode> type) {
+    }
+
     /** The schema of that class, or null where the format has none. */
     FormatSchema schemaOf(M mapper, Class<?> type) throws JsonMappingException {
         return null;
@@ -55,6 +59,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
         mapper.setVisibility(PropertyAccessor.CREATOR, Visibility.ANY);
         mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL);
+        configure(mapper, type);
         FormatSchema schema = schema(mapper, type);
         ObjectWriter writer = mapper.writerFor(type).with(schema);
         ObjectReader reader = mapper.readerFor(type).with(schema);
