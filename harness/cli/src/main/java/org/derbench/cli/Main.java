@@ -1,6 +1,7 @@
 package org.derbench.cli;
 
 import java.io.PrintWriter;
+import org.derbench.cli.command.Commands;
 import picocli.CommandLine;
 
 /** The command line. */
@@ -16,8 +17,9 @@ public final class Main {
     /** Runs one command and returns the exit code of {@link ExitCode}. */
     static int run(Environment environment, String... args) {
         Failures failures = new Failures(environment);
-        CommandLine commandLine = new CommandLine(new Derbench())
-                .setOut(new PrintWriter(environment.out(), true))
+        CommandLine commandLine = new CommandLine(new Derbench());
+        Commands.addTo(commandLine, environment);
+        commandLine.setOut(new PrintWriter(environment.out(), true))
                 .setErr(new PrintWriter(environment.err(), true))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))

@@ -6,10 +6,10 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** What is running. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
 
     /** The version that the build wrote down. */
-    static String number() throws IOException {
+    public static String number() throws IOException {
         Properties properties = new Properties();
         try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {
             properties.load(resource);

@@ -1,7 +1,6 @@
 package org.derbench.tck;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,22 +12,29 @@ import org.derbench.spi.Context;
 import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 
-/** One end in the kit's own JVM: the two ends have two addresses of the loopback device. */
-record MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch,
+/**
+ * One end in the kit's own JVM: the two ends have two addresses of the loopback device. Also for an adapter's own tests.
+ *
+ * @param failures  what was told to {@link #onFailure}
+ * @param processes what was started by {@link #process}
+ */
+public record MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch,
         Queue<Throwable> failures, Queue<Process> processes) implements Context {
 
     static final int WINDOW = 1024;
-    private static final String INITIATOR_HOST = "127.0.0.1";
-    private static final String RESPONDER_HOST = "127.0.0.2";
+    static final String INITIATOR_HOST = "127.0.0.1";
+    static final String RESPONDER_HOST = "127.0.0.2";
+    /** An address of this machine that belongs to neither end. */
+    static final String FOREIGN_HOST = "127.0.0.3";
     static final List<String> HOSTS = List.of(INITIATOR_HOST, RESPONDER_HOST);
 
-    static MiddlewareContext of(Role role, Map<String, Integer> ports, Settings settings, Duration timeout) {
-        try {
-            return new MiddlewareContext(role, ports, settings, timeout, Files.createTempDirectory("derbench-tck"),
-                    new ConcurrentLinkedQueue<>(), new ConcurrentLinkedQueue<>());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    public MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch) {
+        this(role, ports, settings, timeout, scratch, new ConcurrentLinkedQueue<>(), new ConcurrentLinkedQueue<>());
+    }
+
+    /** Numbers for these ports, free at both ends. */
+    public static Map<String, Integer> freePorts(List<String> names) {
+        return MiddlewarePorts.free(names, HOSTS);
     }
 
     @Override

@@ -2,15 +2,21 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -18,15 +24,28 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What every adapter must do, for each of its variants and patterns. An adapter's test extends it in one line:
  * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); } }}.
  */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class MiddlewareContract {
 
     private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
 
+    private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
+    private static final MiddlewareTraffic MANY = new MiddlewareTraffic(10_000, 300, 256);
+    private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(2 * MiddlewareContext.WINDOW, 65_536, MiddlewareContext.WINDOW);
+
     private final Middleware middleware;
 
+    private final MiddlewarePatience patience;
+
     protected MiddlewareContract(Middleware middleware) {
+        this(middleware, MiddlewarePatience.USUAL);
+    }
+
+    /** For the kit's own tests: the usual patience would be long with what is faulty. */
+    MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
         this.middleware = middleware;
+        this.patience = patience;
     }
 
     /** The variants to test: all, unless an adapter breaks the contract on purpose in some of them. */
@@ -35,7 +54,17 @@ public abstract class MiddlewareContract {
     }
 
     final List<MiddlewareCase> cases() {
-        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant).stream()).toList();
+        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()).toList();
+    }
+
+    /** What can be reached by others: not what exists within one process. */
+    final List<MiddlewareCase> casesWithPorts() {
+        return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    @Test
+    void declaresSaneData() {
+        MiddlewareDeclarations.check(middleware);
     }
 
     @ParameterizedTest
@@ -47,7 +76,7 @@ public abstract class MiddlewareContract {
             for (int bytes : SIZES) {
                 byte[] message = MiddlewarePayload.of(7, bytes);
                 loop.send(message.clone());
-                byte[] echo = back.poll(10, TimeUnit.SECONDS);
+                byte[] echo = back.poll(patience.silence().toMillis(), TimeUnit.MILLISECONDS);
                 pair.assertNoFailure();
                 assertThat(echo).as("echo of a message of %d bytes", bytes).isEqualTo(message);
             }
@@ -57,27 +86,108 @@ public abstract class MiddlewareContract {
     @ParameterizedTest
     @MethodSource("cases")
     void losesNoMessageUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
-        exchange(each, new MiddlewareTraffic(10_000, 300, 256), reporter);
+        tellLoss(each, MANY, reporter);
     }
 
     @ParameterizedTest
     @MethodSource("cases")
     void backPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
-        exchange(each, new MiddlewareTraffic(2 * MiddlewareContext.WINDOW, 65_536, MiddlewareContext.WINDOW), reporter);
+        tellLoss(each, LARGE, reporter);
     }
 
-    private static void exchange(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
+    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
+        MiddlewareTally tally = exchange(each, traffic, MiddlewarePair.freePorts(each));
+        if (each.mayDrop()) {
+            reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void closeFreesPortsAndThreadsForAnotherPair(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
-        try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
-            MiddlewareTally tally = traffic.run(each, pair);
-            pair.assertNoFailure();
-            assertThat(tally.damaged()).as("damaged or foreign messages").isZero();
-            assertThat(tally.duplicated()).as("duplicated messages").isZero();
-            if (each.mayDrop()) {
-                reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
-            } else {
-                assertThat(tally.lost()).as("lost of %d messages", traffic.count()).isZero();
+        openAndClose(each, ports);
+        MiddlewareThreads threads = new MiddlewareThreads();
+        for (int i = 0; i < 3; i++) {
+            openAndClose(each, ports);
+        }
+        threads.assertNoneMoreAfter(patience.silence());
+    }
+
+    private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
+        exchange(each, FEW, ports);
+        for (Map.Entry<String, Integer> port : ports.entrySet()) {
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port.getValue(), patience.silence()))
+                    .as("port '%s' is free after close", port.getKey()).isTrue();
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void listensOnItsOwnAddressOnly(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        exchangeAmidst(each, FEW, ports, () -> ports.forEach((name, port) ->
+                assertThat(MiddlewarePorts.listens(MiddlewareContext.FOREIGN_HOST, port)).as("listens on a foreign address, port '%s'", name).isFalse()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
+        MiddlewareException failure = new MiddlewareLoneEnd(each, Role.INITIATOR, MiddlewarePair.freePorts(each)).failure();
+        assertThat(failure.kind()).as(failure.toString()).isIn(Kind.CONNECT, Kind.TIMEOUT);
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
+            assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s, which says nothing", mute).isNotNull();
+        }
+        try (MiddlewareIntruder babbling = MiddlewareIntruder.babbling(MiddlewareContext.RESPONDER_HOST, ports.values())) {
+            assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s, which babbles", babbling).isNotNull();
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void aWrongClientDisturbsNobody(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        List<MiddlewareIntruder> intruders = new ArrayList<>();
+        try {
+            exchangeAmidst(each, FEW, ports, () -> intruders.add(MiddlewareIntruder.client(MiddlewareContext.HOSTS, ports.values())));
+        } finally {
+            for (MiddlewareIntruder intruder : intruders) {
+                intruder.close();
             }
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void aBusyPortIsRefused(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        try (MiddlewareIntruder occupant = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
+            MiddlewareException failure = new MiddlewareLoneEnd(each, Role.RESPONDER, ports).failure();
+            assertThat(failure.kind()).as("%s, where ports are taken by %s", failure, occupant).isEqualTo(Kind.REFUSED);
+        }
+    }
+
+    private static MiddlewareTally exchange(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports)
+            throws Exception {
+        MiddlewareTally tally = exchangeAmidst(each, traffic, ports, () -> { });
+        assertThat(tally.damaged()).as("damaged or foreign messages; %s", tally).isZero();
+        return tally;
+    }
+
+    private static MiddlewareTally exchangeAmidst(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports,
+            Runnable disturbance) throws Exception {
+        try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
+            MiddlewareTally tally = traffic.run(each, pair, disturbance);
+            pair.assertNoFailure();
+            assertThat(tally.duplicated()).as("duplicated messages; %s", tally).isZero();
+            assertThat(each.mayDrop() ? 0 : tally.lost()).as("lost messages; %s", tally).isZero();
+            return tally;
         }
     }
 }

@@ -2,23 +2,32 @@ package org.derbench.tck;
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
-/** Sends what it gets back from a thread of its own, as derbench's responder does. */
+/**
+ * Sends what it gets back as derbench's responder does: on the thread it came on, where the middleware allows that and no
+ * other echo is on its way, else from a thread of its own.
+ */
 final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 
     private final BlockingQueue<byte[]> queue = new LinkedBlockingQueue<>(2 * MiddlewareContext.WINDOW);
+    private final ReentrantLock sending = new ReentrantLock();
+    private final boolean atOnce;
     private final Consumer<Throwable> onFailure;
+    private volatile Sender back;
     private Thread thread;
 
-    MiddlewareEcho(Consumer<Throwable> onFailure) {
+    MiddlewareEcho(boolean atOnce, Consumer<Throwable> onFailure) {
+        this.atOnce = atOnce;
         this.onFailure = onFailure;
     }
 
     void start(Sender sender) {
+        back = sender;
         thread = new Thread(() -> run(sender), "tck-echo");
         thread.setDaemon(true);
         thread.start();
@@ -26,15 +35,35 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
 
     @Override
     public void onMessage(byte[] message) {
-        if (!queue.offer(message)) {
+        if (!sentAtOnce(message) && !queue.offer(message)) {
             onFailure.accept(new IllegalStateException("more messages arrived than the window allows"));
         }
+    }
+
+    private boolean sentAtOnce(byte[] message) {
+        if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
+            return false;
+        }
+        try {
+            send(back, message);
+        } catch (Exception e) {
+            onFailure.accept(e);
+        } finally {
+            sending.unlock();
+        }
+        return true;
     }
 
     private void run(Sender sender) {
         try {
             while (true) {
-                send(sender, queue.take());
+                byte[] message = queue.take();
+                sending.lockInterruptibly();
+                try {
+                    send(sender, message);
+                } finally {
+                    sending.unlock();
+                }
             }
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();

@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
@@ -18,15 +19,14 @@ import org.derbench.spi.Peer;
 /** One peer and what was made with it: closed twice, in a bounded time, in the reverse order of making. */
 final class MiddlewareEnd implements AutoCloseable {
 
-    /** What a method may take beyond the time-out that it knows of. */
-    private static final long SLACK_MS = 3_000;
-
     private final MiddlewareContext context;
+    private final Duration slack;
     private final Deque<AutoCloseable> made = new ArrayDeque<>();
     private final Peer peer;
 
-    MiddlewareEnd(Middleware middleware, MiddlewareContext context) throws Exception {
+    MiddlewareEnd(Middleware middleware, MiddlewareContext context, Duration slack) throws Exception {
         this.context = context;
+        this.slack = slack;
         this.peer = inTime("open", () -> middleware.open(context));
         made.push(peer);
     }
@@ -54,7 +54,7 @@ final class MiddlewareEnd implements AutoCloseable {
         Thread thread = new Thread(task, "tck-" + what);
         thread.setDaemon(true);
         thread.start();
-        long boundMs = context.timeout().toMillis() + SLACK_MS;
+        long boundMs = context.timeout().plus(slack).toMillis();
         try {
             return task.get(boundMs, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
@@ -76,10 +76,19 @@ final class MiddlewareEnd implements AutoCloseable {
             for (AutoCloseable thing : List.copyOf(made)) {
                 closeTwice(thing);
             }
+            assertProcessesEnded();
         } finally {
             made.clear();
             context.processes().forEach(Process::destroyForcibly);
             deleteScratch();
+        }
+    }
+
+    private void assertProcessesEnded() throws InterruptedException {
+        for (Process process : context.processes()) {
+            if (!process.waitFor(slack.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("a process outlives what started it: " + process.info().commandLine().orElse("?"));
+            }
         }
     }
 

@@ -29,7 +29,8 @@ final class MiddlewareLoop implements AutoCloseable {
     MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
         this.pair = pair;
         this.back = back;
-        this.echo = new MiddlewareEcho(pair.responder.context()::onFailure);
+        this.echo = new MiddlewareEcho(each.middleware().handlersMaySend(each.variant().settings()),
+                pair.responder.context()::onFailure);
         this.initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
         MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
         int outstanding = Math.min(MiddlewareContext.WINDOW, each.middleware().outstandingRequests(each.variant().settings()));

@@ -2,7 +2,6 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Map;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Role;
@@ -10,19 +9,17 @@ import org.derbench.spi.Role;
 /** Both ends of a case, on loopback. */
 final class MiddlewarePair implements AutoCloseable {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(10);
-
     final MiddlewareEnd initiator;
     final MiddlewareEnd responder;
 
     MiddlewarePair(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
-        initiator = new MiddlewareEnd(each.middleware(), MiddlewareContext.of(Role.INITIATOR, ports, each.variant().settings(), TIMEOUT));
-        responder = new MiddlewareEnd(each.middleware(), MiddlewareContext.of(Role.RESPONDER, ports, each.variant().settings(), TIMEOUT));
+        initiator = each.end(Role.INITIATOR, ports, each.patience().timeout());
+        responder = each.end(Role.RESPONDER, ports, each.patience().timeout());
         responder.make("broker", Peer::broker);
     }
 
     static Map<String, Integer> freePorts(MiddlewareCase each) {
-        return MiddlewarePorts.free(each.middleware().ports(), MiddlewareContext.HOSTS);
+        return MiddlewareContext.freePorts(each.middleware().ports());
     }
 
     /** Fails if a thread of the middleware told of a failure. */

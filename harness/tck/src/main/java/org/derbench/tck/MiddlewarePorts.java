@@ -3,6 +3,8 @@ package org.derbench.tck;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -14,6 +16,7 @@ final class MiddlewarePorts {
     /** Below the range from which Linux takes the ports of clients, so that none of them is in the way. */
     private static final int LOWEST = 20_000;
     private static final int HIGHEST = 32_000;
+    private static final long RETRY_MS = 50;
 
     private MiddlewarePorts() {
     }
@@ -33,6 +36,25 @@ final class MiddlewarePorts {
 
     static boolean isFree(List<String> hosts, int port) {
         return hosts.stream().allMatch(host -> isFree(host, port));
+    }
+
+    /** Whether it is free by then: somebody else on the machine may try the same port for a moment. */
+    static boolean isFreeWithin(List<String> hosts, int port, Duration patience) throws InterruptedException {
+        for (long waitedMs = 0; waitedMs < patience.toMillis(); waitedMs += RETRY_MS) {
+            if (isFree(hosts, port)) {
+                return true;
+            }
+            Thread.sleep(RETRY_MS);
+        }
+        return isFree(hosts, port);
+    }
+
+    static boolean listens(String host, int port) {
+        try (Socket probe = new Socket(host, port)) {
+            return probe.isConnected();
+        } catch (IOException refused) {
+            return false;
+        }
     }
 
     private static boolean isFree(String host, int port) {

@@ -48,4 +48,9 @@ final class MiddlewareTally {
     int damaged() {
         return damaged.get();
     }
+
+    @Override
+    public String toString() {
+        return "of " + seen.length() + ": lost " + lost() + ", duplicated " + duplicated() + ", damaged or foreign " + damaged();
+    }
 }

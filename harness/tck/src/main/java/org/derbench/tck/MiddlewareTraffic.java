@@ -6,27 +6,31 @@ import java.util.concurrent.TimeUnit;
 /** Sends many messages around, with a bounded number outstanding. */
 record MiddlewareTraffic(int count, int bytes, int window) {
 
-    /** Nothing came back for so long: the rest is lost, or stuck. */
-    private static final long PATIENCE_MS = 5_000;
-    private static final long PATIENCE_WITH_DROPS_MS = 500;
+    /** Where messages may be lost, what did not come back for so long is. */
+    private static final long SILENCE_WITH_DROPS_MS = 500;
 
-    /** Sends all, and waits for all that come back. */
-    MiddlewareTally run(MiddlewareCase each, MiddlewarePair pair) throws Exception {
+    /**
+     * Sends all, and waits for all that come back.
+     *
+     * @param disturbance is run once both ends are ready
+     */
+    MiddlewareTally run(MiddlewareCase each, MiddlewarePair pair, Runnable disturbance) throws Exception {
         MiddlewareTally tally = new MiddlewareTally(count, bytes);
         Semaphore permits = new Semaphore(window);
-        long patienceMs = each.mayDrop() ? PATIENCE_WITH_DROPS_MS : PATIENCE_MS;
+        long silenceMs = each.mayDrop() ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
         try (MiddlewareLoop loop = new MiddlewareLoop(each, pair, message -> {
             if (tally.add(message)) {
                 permits.release();
             }
         })) {
+            disturbance.run();
             for (int sequence = 0; sequence < count; sequence++) {
-                if (!permits.tryAcquire(patienceMs, TimeUnit.MILLISECONDS)) {
+                if (!permits.tryAcquire(silenceMs, TimeUnit.MILLISECONDS)) {
                     giveUpOutstanding(each, pair, tally, permits, sequence);
                 }
                 loop.send(MiddlewarePayload.of(sequence, bytes));
             }
-            awaitRest(tally, pair, patienceMs);
+            awaitRest(tally, pair, silenceMs);
         }
         return tally;
     }
@@ -39,10 +43,10 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         permits.release(window - 1);
     }
 
-    private void awaitRest(MiddlewareTally tally, MiddlewarePair pair, long patienceMs) throws InterruptedException {
+    private void awaitRest(MiddlewareTally tally, MiddlewarePair pair, long silenceMs) throws InterruptedException {
         int before = tally.arrived();
         long since = System.nanoTime();
-        while (tally.lost() > 0 && (System.nanoTime() - since) / 1_000_000 < patienceMs) {
+        while (tally.lost() > 0 && (System.nanoTime() - since) / 1_000_000 < silenceMs) {
             pair.assertNoFailure();
             Thread.sleep(1);
             if (tally.arrived() > before) {

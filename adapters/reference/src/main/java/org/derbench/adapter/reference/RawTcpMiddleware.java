@@ -34,6 +34,11 @@ public final class RawTcpMiddleware implements Middleware {
     }
 
     @Override
+    public boolean handlersMaySend(Settings settings) {
+        return true;
+    }
+
+    @Override
     public Peer open(Context context) {
         return new RawTcpPeer(context);
     }

@@ -57,6 +57,11 @@ public final class ZeroMqMiddleware implements Middleware {
     }
 
     @Override
+    public boolean handlersMaySend(Settings settings) {
+        return true;
+    }
+
+    @Override
     public Peer open(Context context) {
         return new ZeroMqPeer(context);
     }

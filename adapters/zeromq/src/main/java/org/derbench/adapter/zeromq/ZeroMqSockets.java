@@ -17,7 +17,7 @@ final class ZeroMqSockets implements AutoCloseable {
     private static final int NOTICE_CLOSE_MS = 50;
 
     /**
-     * Handshakes that fit into the time-out. JeroMQ 0.6.0 forgets to start one in a hundred (its pull request 1022) and
+     * Handshakes that fit into the time-out. JeroMQ 0.6.0 forgets to start some of them (its pull request 1022) and
      * tries again only when the handshake's own time is over: after 30 s by default.
      */
     private static final int HANDSHAKES = 20;
@@ -95,6 +95,10 @@ final class ZeroMqSockets implements AutoCloseable {
     /** A thread that hands over what that socket receives; it owns the socket. */
     AutoCloseable receiver(Socket socket, ZeroMqHandler handler) {
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
+        if (socket.getSocketType() == SocketType.SUB) {
+            // all that it sends is its subscription, which nobody takes once the publisher is gone
+            socket.setLinger(0);
+        }
         Receiver receiver = new Receiver(context, "zeromq-receive", () -> {
             byte[] message = socket.recv();
             if (message != null) {

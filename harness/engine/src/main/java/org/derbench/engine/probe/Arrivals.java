@@ -15,7 +15,9 @@ record Arrivals(String device) {
 
     /** Those of the device with that address. */
     static Arrivals at(InetAddress address) throws IOException {
-        NetworkInterface device = NetworkInterface.getByInetAddress(address);
+        // the loopback device answers on all of 127.0.0.0/8, and names only the first
+        NetworkInterface device = NetworkInterface.getByInetAddress(
+                address.isLoopbackAddress() ? InetAddress.getLoopbackAddress() : address);
         if (device == null) {
             throw new IOException("no network device has the address " + address.getHostAddress());
         }

@@ -30,6 +30,7 @@ class ArrivalsTest {
     @Test
     void theDeviceIsFoundByItsAddress() throws Exception {
         assertThat(Arrivals.at(InetAddress.getByName("127.0.0.1")).device()).isEqualTo("lo");
+        assertThat(Arrivals.at(InetAddress.getByName("127.0.0.2")).device()).isEqualTo("lo");
         assertThatThrownBy(() -> Arrivals.at(InetAddress.getByName("192.0.2.1"))).isInstanceOf(IOException.class);
     }
 }

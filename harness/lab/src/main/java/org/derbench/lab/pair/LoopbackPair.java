@@ -11,12 +11,14 @@ import org.derbench.lab.process.Children;
  */
 public record LoopbackPair(Host initiator, Host responder) implements Pair {
 
-    private static final String ADDRESS = "127.0.0.1";
+    // two addresses, so that both ends may listen on the same port
+    private static final String INITIATOR_ADDRESS = "127.0.0.1";
+    private static final String RESPONDER_ADDRESS = "127.0.0.2";
     private static final String DEVICE = "lo";
 
     /** The pair; there is nothing to set up. */
     public static LoopbackPair open(Children children) {
-        return new LoopbackPair(host("initiator", children), host("responder", children));
+        return new LoopbackPair(host("initiator", INITIATOR_ADDRESS, children), host("responder", RESPONDER_ADDRESS, children));
     }
 
     @Override
@@ -49,7 +51,7 @@ public record LoopbackPair(Host initiator, Host responder) implements Pair {
         // nothing was put up
     }
 
-    private static Host host(String name, Children children) {
-        return new LocalHost(name, ADDRESS, DEVICE, List.of(), children);
+    private static Host host(String name, String address, Children children) {
+        return new LocalHost(name, address, DEVICE, List.of(), children);
     }
 }

@@ -86,7 +86,7 @@ public final class YamlReader {
     }
 
     private static String pathIn(ValidationMessage message) {
-        return message.getInstanceLocation().toString().replaceFirst("^/", "").replace('/', '.');
+        return message.getInstanceLocation().toString().replaceAll("/(\\d+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
     }
 
     private static String reasonOf(ValidationMessage message) {

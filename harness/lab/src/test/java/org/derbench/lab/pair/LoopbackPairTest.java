@@ -18,7 +18,7 @@ class LoopbackPairTest {
     @Test
     void bothEndsAreThisMachineAndItSaysSo() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = LoopbackPair.open(children)) {
-            assertThat(pair.initiator().address()).isEqualTo("127.0.0.1").isEqualTo(pair.responder().address());
+            assertThat(pair.initiator().address()).startsWith("127.").isNotEqualTo(pair.responder().address());
             assertThat(pair.emulated()).isTrue();
             assertThat(pair.shapeable()).isFalse();
             assertThat(pair.description()).contains("loopback").contains("unshaped");

@@ -1,0 +1,52 @@
+package org.derbench.adapter.reference;
+
+import org.derbench.spi.Settings;
+import org.derbench.spi.Variant;
+
+/**
+ * The faults of {@code hiccup}; 0 means that there is none of that kind. The N-th message is counted from 1, in the
+ * order of arrival.
+ *
+ * @param stallEveryMs   every so many milliseconds, from the responder's opening on ...
+ * @param stallMs        ... nothing is delivered for so many
+ * @param serveMs        each message takes exactly so many milliseconds, one after the other
+ * @param loseEvery      every N-th message is lost
+ * @param duplicateEvery every N-th message is delivered twice
+ * @param reorderEvery   every N-th message is delivered after the one that follows it
+ * @param corruptEvery   one bit of every N-th message is flipped
+ */
+record Faults(int stallEveryMs, int stallMs, int serveMs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery) {
+
+    static final Variant NONE = Variant.BASE.with("stallEveryMs", 0).with("stallMs", 0).with("serveMs", 0)
+            .with("loseEvery", 0).with("duplicateEvery", 0).with("reorderEvery", 0).with("corruptEvery", 0);
+
+    static Faults of(Settings settings) {
+        Faults faults = new Faults(settings.integer("stallEveryMs"), settings.integer("stallMs"), settings.integer("serveMs"),
+                settings.integer("loseEvery"), settings.integer("duplicateEvery"), settings.integer("reorderEvery"),
+                settings.integer("corruptEvery"));
+        if (faults.stallMs > faults.stallEveryMs) {
+            throw new IllegalArgumentException("stallMs is at most stallEveryMs, not " + faults.stallMs + " of " + faults.stallEveryMs);
+        }
+        return faults;
+    }
+
+    boolean loses(long n) {
+        return isEvery(loseEvery, n);
+    }
+
+    boolean duplicates(long n) {
+        return isEvery(duplicateEvery, n);
+    }
+
+    boolean reorders(long n) {
+        return isEvery(reorderEvery, n);
+    }
+
+    boolean corrupts(long n) {
+        return isEvery(corruptEvery, n);
+    }
+
+    private static boolean isEvery(int every, long n) {
+        return every > 0 && n % every == 0;
+    }
+}

@@ -1,0 +1,61 @@
+package org.derbench.adapter.reference;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+
+/** {@code rawtcp} with faults of known size at known times: proves that what derbench records is what happened. */
+public final class HiccupMiddleware implements Middleware {
+
+    @Override
+    public String name() {
+        return "hiccup";
+    }
+
+    @Override
+    public Library library() {
+        return Library.JDK;
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Faults.NONE,
+                Faults.NONE.named("stall").with("stallEveryMs", 500).with("stallMs", 50),
+                Faults.NONE.named("serve").with("serveMs", 2),
+                Faults.NONE.named("loss").with("loseEvery", 1000),
+                Faults.NONE.named("duplicate").with("duplicateEvery", 1000),
+                Faults.NONE.named("reorder").with("reorderEvery", 1000),
+                Faults.NONE.named("corrupt").with("corruptEvery", 1000));
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of("request", "there", "back");
+    }
+
+    @Override
+    public Set<Pattern> mayDrop(Settings settings) {
+        Faults faults = Faults.of(settings);
+        // a message that waits for the one that follows it is lost if none does
+        return faults.loseEvery() > 0 || faults.reorderEvery() > 0 ? patterns(settings).keySet() : Set.of();
+    }
+
+    @Override
+    public Peer open(Context context) {
+        Faults faults = Faults.of(context.settings());
+        return new HiccupPeer(context, new RawTcpPeer(context), new FaultyDelivery(faults, HiccupClock.SYSTEM));
+    }
+}

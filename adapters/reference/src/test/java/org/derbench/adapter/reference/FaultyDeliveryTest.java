@@ -1,0 +1,106 @@
+package org.derbench.adapter.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.derbench.spi.RequestHandler;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.Test;
+
+class FaultyDeliveryTest {
+
+    private static final long NS_PER_MS = 1_000_000;
+
+    private final ManualClock clock = new ManualClock();
+    private final List<String> delivered = new ArrayList<>();
+
+    private static final class ManualClock implements HiccupClock {
+        private long nowNs = 17;
+
+        @Override
+        public long nanoTime() {
+            return nowNs;
+        }
+
+        @Override
+        public void waitUntil(long timeNs) {
+            nowNs = Math.max(nowNs, timeNs);
+        }
+    }
+
+    private static Settings with(String setting, Object value) {
+        return Faults.NONE.settings().with(setting, value);
+    }
+
+    private void deliver(Settings settings, int... messages) {
+        var handler = new FaultyDelivery(Faults.of(settings), clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        for (int message : messages) {
+            handler.onMessage(new byte[] {(byte) message});
+        }
+    }
+
+    @Test
+    void withoutFaultsEverythingArrivesAsItIs() {
+        deliver(Faults.NONE.settings(), 2, 4, 6);
+        assertThat(delivered).containsExactly("2@0", "4@0", "6@0");
+    }
+
+    @Test
+    void everyNthMessageIsLost() {
+        deliver(with("loseEvery", 3), 1, 2, 3, 4, 5, 6, 7);
+        assertThat(delivered).containsExactly("1@0", "2@0", "4@0", "5@0", "7@0");
+    }
+
+    @Test
+    void everyNthMessageIsDeliveredTwice() {
+        deliver(with("duplicateEvery", 2), 1, 2, 3, 4);
+        assertThat(delivered).containsExactly("1@0", "2@0", "2@0", "3@0", "4@0", "4@0");
+    }
+
+    @Test
+    void everyNthMessageIsOvertakenByTheNext() {
+        deliver(with("reorderEvery", 3), 1, 2, 3, 4, 5, 6);
+        assertThat(delivered).containsExactly("1@0", "2@0", "4@0", "3@0", "5@0");
+    }
+
+    @Test
+    void oneBitOfEveryNthMessageIsFlipped() {
+        deliver(with("corruptEvery", 2), 2, 4, 6);
+        assertThat(delivered).containsExactly("2@0", "5@0", "6@0");
+    }
+
+    @Test
+    void eachMessageIsServedForItsTimeOneAfterTheOther() {
+        deliver(with("serveMs", 10), 1, 2, 3);
+        assertThat(delivered).containsExactly("1@10", "2@20", "3@30");
+    }
+
+    @Test
+    void aStallHoldsMessagesUntilItsEndAndKeepsTheirOrder() {
+        Settings stalls = with("stallEveryMs", 500).with("stallMs", 50);
+        var handler = new FaultyDelivery(Faults.of(stalls), clock)
+                .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        int[] arrivals = {0, 10, 60, 499, 500, 530, 560, 1049};
+        IntStream.range(0, arrivals.length).forEach(i -> {
+            clock.waitUntil(17 + arrivals[i] * NS_PER_MS);
+            handler.onMessage(new byte[] {(byte) i});
+        });
+        assertThat(delivered).containsExactly("0@50", "1@50", "2@60", "3@499", "4@550", "5@550", "6@560", "7@1050");
+    }
+
+    @Test
+    void aLostRequestHasNoReplyAndADamagedOneAnother() {
+        RequestHandler handler = new FaultyDelivery(Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), clock).requests(byte[]::clone);
+        assertThat(handler.onRequest(new byte[] {8})).containsExactly(8);
+        assertThat(handler.onRequest(new byte[] {8})).isNull();
+        assertThat(handler.onRequest(new byte[] {8})).containsExactly(9);
+    }
+
+    @Test
+    void aStallLongerThanItsPeriodIsRefused() {
+        assertThatThrownBy(() -> Faults.of(with("stallMs", 5))).hasMessageContaining("stallMs is at most stallEveryMs, not 5 of 0");
+    }
+}

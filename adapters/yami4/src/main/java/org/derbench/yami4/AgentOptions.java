@@ -1,0 +1,53 @@
+package org.derbench.yami4;
+
+import java.time.Duration;
+
+/**
+ * Settings of an agent.
+ *
+ * @param dispatcherThreads threads that call the callbacks of registered objects, at least 1
+ * @param outgoing          of the messages of all connections that are not yet handed to TCP; at the high one a send blocks
+ * @param incoming          of the messages that wait for a dispatcher thread; at the high one reading stops
+ * @param tcpNoDelay        whether small messages leave at once instead of waiting for the acknowledgement of the last
+ * @param connectTimeout    after which an attempt to connect fails
+ * @param linger            how long closing waits for messages to be handed to TCP
+ * @param limits            of what others send
+ */
+public record AgentOptions(int dispatcherThreads, WaterMarks outgoing, WaterMarks incoming, boolean tcpNoDelay,
+        Duration connectTimeout, Duration linger, Limits limits) {
+
+    /** What YAMI4's agents have unless told otherwise. */
+    public static final AgentOptions DEFAULT = new AgentOptions(1, WaterMarks.DEFAULT, WaterMarks.DEFAULT, true,
+            Duration.ofSeconds(10), Duration.ofSeconds(1), Limits.DEFAULT);
+
+    public AgentOptions {
+        if (dispatcherThreads < 1) {
+            throw new IllegalArgumentException("there is at least 1 dispatcher thread, not " + dispatcherThreads);
+        }
+    }
+
+    /** These, with so many dispatcher threads. */
+    public AgentOptions dispatcherThreads(int threads) {
+        return new AgentOptions(threads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits);
+    }
+
+    /** These, with other water marks. */
+    public AgentOptions waterMarks(WaterMarks out, WaterMarks in) {
+        return new AgentOptions(dispatcherThreads, out, in, tcpNoDelay, connectTimeout, linger, limits);
+    }
+
+    /** These, with Nagle's algorithm switched off or on. */
+    public AgentOptions tcpNoDelay(boolean noDelay) {
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, noDelay, connectTimeout, linger, limits);
+    }
+
+    /** These, with other times. */
+    public AgentOptions timeouts(Duration connect, Duration lingering) {
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connect, lingering, limits);
+    }
+
+    /** These, with other limits. */
+    public AgentOptions limits(Limits other) {
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, other);
+    }
+}

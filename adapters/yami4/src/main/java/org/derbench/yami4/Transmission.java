@@ -1,0 +1,26 @@
+package org.derbench.yami4;
+
+import java.io.IOException;
+
+/** What becomes of a message that was posted. */
+abstract class Transmission {
+
+    /** For whom it does not matter. */
+    static final Transmission UNOBSERVED = new Transmission() {
+        @Override
+        void transmitted() {
+            // nobody asks
+        }
+
+        @Override
+        void abandoned(IOException cause) {
+            // nobody asks
+        }
+    };
+
+    /** All of it was handed to TCP. Called under the connection's lock: it runs no code of the user. */
+    abstract void transmitted();
+
+    /** The connection was closed before that. */
+    abstract void abandoned(IOException cause);
+}

@@ -1,0 +1,20 @@
+package org.derbench.yami4;
+
+/**
+ * Bounds of a queue: at the high one it closes, and opens again once it has shrunk to the low one.
+ *
+ * @param high in messages, at least 1
+ * @param low  in messages, less than high
+ */
+public record WaterMarks(int high, int low) {
+
+    /** What YAMI4's agents have unless told otherwise. */
+    public static final WaterMarks DEFAULT = new WaterMarks(100, 20);
+
+    public WaterMarks {
+        if (low < 0 || high <= low) {
+            throw new IllegalArgumentException("water marks: the high one is above the low one and both are not negative, not "
+                    + high + " and " + low);
+        }
+    }
+}

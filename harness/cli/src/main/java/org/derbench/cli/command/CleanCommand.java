@@ -1,0 +1,31 @@
+package org.derbench.cli.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.lab.process.Leftovers;
+import org.derbench.lab.process.RunFolder;
+import picocli.CommandLine.Command;
+
+/** Removes what a killed run left behind. */
+@Command(name = "clean", mixinStandardHelpOptions = true,
+        description = "Remove what a killed run left behind: processes, and with them namespaces and links.")
+final class CleanCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    CleanCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() {
+        List<String> removed = Leftovers.clean(RunFolder.standard());
+        removed.forEach(line -> environment.out().println("removed " + line));
+        if (removed.isEmpty()) {
+            environment.out().println("nothing was left behind");
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,35 @@
+package org.derbench.cli.command;
+
+import java.time.Duration;
+import org.derbench.cli.Environment;
+import org.derbench.cli.plan.Durations;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/** Puts the commands under the root. */
+public final class Commands {
+
+    private Commands() {
+    }
+
+    /** Adds every command, and what turns their options into values. */
+    public static void addTo(CommandLine root, Environment environment) {
+        root.addSubcommand(new QuickCommand(environment))
+                .addSubcommand(new SweepCommand(environment))
+                .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new ListCommand(environment))
+                .addSubcommand(new LinkCommand(environment))
+                .addSubcommand(new DoctorCommand(environment))
+                .addSubcommand(new CleanCommand(environment));
+        root.registerConverter(Duration.class, Commands::duration);
+        root.setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private static Duration duration(String text) {
+        try {
+            return Durations.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.derbench.cli.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.listing.Listing;
+import org.derbench.cli.listing.Listings;
+import org.derbench.engine.json.Json;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says what there is. */
+@Command(name = "list", mixinStandardHelpOptions = true, description = "Say what there is.")
+final class ListCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, links, boards or plans.")
+    private What what;
+
+    @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
+    private boolean json;
+
+    ListCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    /** What can be listed. */
+    enum What {
+        MIDDLEWARE, SERIALIZERS, LINKS, BOARDS, PLANS;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        Listing listing = listing();
+        List<String> lines = json ? listing.entries().stream().map(Json::write).toList() : listing.table();
+        lines.forEach(environment.out()::println);
+        return ExitCode.DONE;
+    }
+
+    private Listing listing() {
+        Listings listings = new Listings(environment);
+        return switch (what) {
+            case MIDDLEWARE -> listings.middleware();
+            case SERIALIZERS -> listings.serializers();
+            case LINKS -> listings.links();
+            case BOARDS -> listings.boards();
+            case PLANS -> listings.plans();
+        };
+    }
+}

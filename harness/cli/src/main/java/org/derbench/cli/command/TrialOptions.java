@@ -1,0 +1,57 @@
+package org.derbench.cli.command;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.lab.BadInputException;
+import picocli.CommandLine.Option;
+
+/** Options that say how a trial is run. */
+final class TrialOptions {
+
+    private static final int MOST = 1000;
+
+    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "5 s",
+            description = "Length of the timed window. Default: ${DEFAULT-VALUE}.")
+    private Duration duration;
+
+    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "5 s",
+            description = "The warm-up ends after this, stable or not. Default: ${DEFAULT-VALUE}.")
+    private Duration warmUpAtMost;
+
+    @Option(names = "--late-after", paramLabel = "TIME", defaultValue = "1 s",
+            description = "A message that takes longer is late. Default: ${DEFAULT-VALUE}.")
+    private Duration lateAfter;
+
+    @Option(names = "--drain-at-most", paramLabel = "TIME", defaultValue = "2 s",
+            description = "How long to wait for what is still on its way. Default: ${DEFAULT-VALUE}.")
+    private Duration drainAtMost;
+
+    @Option(names = "--forks", paramLabel = "N", defaultValue = "1",
+            description = "Fresh pairs of JVMs. Default: ${DEFAULT-VALUE}.")
+    private int forks;
+
+    @Option(names = "--repetitions", paramLabel = "N", defaultValue = "1",
+            description = "Timed windows in each fork. Default: ${DEFAULT-VALUE}.")
+    private int repetitions;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "Of the order and of the generated nodes. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
+    private List<String> jvmOptions = new ArrayList<>();
+
+    TrialSettings settings() {
+        requireCount("--forks", forks);
+        requireCount("--repetitions", repetitions);
+        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, seed, jvmOptions);
+    }
+
+    private static void requireCount(String option, int count) {
+        if (count < 1 || count > MOST) {
+            throw new BadInputException(option + " " + count + ": must be from 1 to " + MOST);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What this machine lacks, before a sweep finds it out. */
+package org.derbench.cli.doctor;

@@ -1,0 +1,99 @@
+package org.derbench.cli.listing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.cli.Environment;
+import org.derbench.cli.PluginSearch;
+import org.derbench.cli.plan.Axis;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.PlanFile;
+import org.derbench.cli.table.Quantities;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.TcDirection;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Serializer;
+
+/** What there is on this machine. */
+public final class Listings {
+
+    private final Environment environment;
+
+    public Listings(Environment environment) {
+        this.environment = environment;
+    }
+
+    /** A row for each variant of each middleware. */
+    public Listing middleware() {
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (Plugin<Middleware> plugin : PluginSearch.in(environment).middleware().values()) {
+            plugin.instance().variants().forEach(variant -> rows.add(MiddlewareRow.of(plugin, variant)));
+        }
+        return new Listing(rows);
+    }
+
+    /** A row for each serializer. */
+    public Listing serializers() {
+        return new Listing(PluginSearch.in(environment).serializers().values().stream().map(Listings::row).toList());
+    }
+
+    /** A row for each link, with its rates. */
+    public Listing links() {
+        TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
+        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList());
+    }
+
+    /** A row for each board. */
+    public Listing boards() {
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        return new Listing(boards.names().stream().map(boards::named)
+                .map(board -> Fields.map("name", board.name(), "description", board.description())).toList());
+    }
+
+    /** A row for each plan that derbench has. */
+    public Listing plans() {
+        Path folder = environment.home().resolve("sweeps");
+        try (Stream<Path> files = Files.list(folder)) {
+            return new Listing(files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(this::plan).toList());
+        } catch (IOException e) {
+            throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
+        }
+    }
+
+    private static Map<String, Object> row(Plugin<Serializer> plugin) {
+        Serializer serializer = plugin.instance();
+        return Fields.map("name", serializer.name(), "format", serializer.format(), "readable", serializer.humanReadable(),
+                "schema", lower(serializer.schema()), "origin", lower(serializer.origin()),
+                "library", serializer.library().artifact(), "version", plugin.version(),
+                "licence", serializer.library().licence(), "not on", List.copyOf(serializer.library().notOn().keySet()));
+    }
+
+    private static Map<String, Object> row(TcProfile profile) {
+        return Fields.map("name", profile.name(), "up", rate(profile.up()), "down", rate(profile.down()),
+                "description", profile.description());
+    }
+
+    private static String rate(TcDirection direction) {
+        return direction.shaped() ? Quantities.number(direction.rateBitsPerSecond() / 1e6) + " Mbit/s" : "unshaped";
+    }
+
+    private Map<String, Object> plan(Path file) {
+        Plan plan = PlanFile.read(file);
+        return Fields.map("name", file.getFileName().toString().replace(".yaml", ""), "links", plan.wanted(Axis.LINK),
+                "description", plan.description());
+    }
+
+    private static String lower(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

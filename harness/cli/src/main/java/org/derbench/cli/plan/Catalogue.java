@@ -1,0 +1,47 @@
+package org.derbench.cli.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Variant;
+
+/**
+ * What plans can name.
+ *
+ * @param known by axis; not for loads, which are not a list
+ */
+public record Catalogue(Map<Axis, List<String>> known) {
+
+    /** The plugins of this machine, the boards and links, and what the model and the SPI have. */
+    public static Catalogue of(Plugins plugins, Collection<String> boards, Collection<String> links) {
+        Map<Axis, List<String>> known = new EnumMap<>(Axis.class);
+        known.put(Axis.BOARD, List.copyOf(boards));
+        known.put(Axis.LINK, List.copyOf(links));
+        known.put(Axis.MIDDLEWARE, systems(plugins));
+        known.put(Axis.SERIALIZER, List.copyOf(plugins.serializers().keySet()));
+        known.put(Axis.PATTERN, Arrays.stream(Pattern.values()).map(Pattern::label).toList());
+        known.put(Axis.NODE, LogicalNodes.classes().stream().map(LogicalNodes::nameOf).toList());
+        known.put(Axis.NODE_SIZE, Arrays.stream(NodeSize.values()).map(NodeSize::label).toList());
+        return new Catalogue(known);
+    }
+
+    private static List<String> systems(Plugins plugins) {
+        List<String> systems = new ArrayList<>();
+        for (Plugin<Middleware> plugin : plugins.middleware().values()) {
+            for (Variant variant : plugin.instance().variants()) {
+                String name = plugin.instance().name();
+                systems.add(variant.name().equals(Variant.BASE.name()) ? name : name + "/" + variant.name());
+            }
+        }
+        return systems;
+    }
+}

@@ -1,0 +1,32 @@
+package org.derbench.cli.plan;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.derbench.engine.load.Load;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Pattern;
+
+/**
+ * One combination that a sweep measures.
+ *
+ * @param middleware without variant
+ * @param settings   that differ from the variant's own
+ */
+public record Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern,
+                   String node, NodeSize nodeSize, Load load, Map<String, String> settings) {
+
+    public Cell {
+        settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
+    }
+
+    /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
+    public String system() {
+        return variant.equals("base") ? middleware : middleware + "/" + variant;
+    }
+
+    /** The cell in one line that no other cell of a sweep shares. */
+    public String id() {
+        return String.join(" | ", board + "@" + link, system(), serializer, pattern.label(),
+                node + " " + nodeSize.label(), load.label());
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.cli.plan;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+import org.derbench.cli.Names;
+import org.derbench.lab.BadInputException;
+
+/** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
+final class Selection {
+
+    private Selection() {
+    }
+
+    /**
+     * The known names that are wanted, each once, in the order in which they were asked for.
+     *
+     * @param where what to call the wanted name of that index in an error: {@code serializers[2]}
+     * @param kind  what the names are of: {@code serializer}
+     * @throws BadInputException for a name or glob that matches nothing
+     */
+    static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
+        Set<String> chosen = new LinkedHashSet<>();
+        for (int i = 0; i < wanted.size(); i++) {
+            boolean away = wanted.get(i).startsWith("!");
+            String glob = away ? wanted.get(i).substring(1) : wanted.get(i);
+            List<String> matches = known.stream().filter(name -> matches(glob, name)).toList();
+            if (matches.isEmpty()) {
+                throw new BadInputException(where.apply(i) + ": " + Names.unknown(kind, glob, known));
+            }
+            if (away) {
+                matches.forEach(chosen::remove);
+            } else {
+                chosen.addAll(matches);
+            }
+        }
+        if (chosen.isEmpty()) {
+            throw new BadInputException(where.apply(wanted.size() - 1) + ": it takes away all that is left; begin with what to keep, such as '*'");
+        }
+        return new ArrayList<>(chosen);
+    }
+
+    /** Whether the name is one that the glob stands for. */
+    static boolean matches(String glob, String name) {
+        StringBuilder regex = new StringBuilder();
+        for (String literal : glob.split("\\*+", -1)) {
+            regex.append(regex.isEmpty() ? "" : "[^/]*").append(Pattern.quote(literal));
+        }
+        return Pattern.matches(regex.toString(), name);
+    }
+}

@@ -1,0 +1,2 @@
+/** What is told while a sweep runs. */
+package org.derbench.cli.progress;

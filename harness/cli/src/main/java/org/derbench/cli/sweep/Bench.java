@@ -1,0 +1,71 @@
+package org.derbench.cli.sweep;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Pair;
+
+/** The pair of a sweep, with its link shaped to whatever the next fork needs. */
+final class Bench implements AutoCloseable {
+
+    private final Pair pair;
+    private final Link link;
+    private final TcProfiles profiles;
+    private final LinkProbe probe;
+    private final Map<String, Map<String, Object>> verified = new HashMap<>();
+    private TcProfile applied;
+
+    Bench(Pair pair, TcProfiles profiles, LinkProbe probe) {
+        this.pair = pair;
+        this.link = new Link(pair);
+        this.profiles = profiles;
+        this.probe = probe;
+    }
+
+    Pair pair() {
+        return pair;
+    }
+
+    /**
+     * Makes the link that of the profile and measures it.
+     *
+     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    void verify(String name) {
+        apply(name);
+        verified.put(name, link.verify(applied, probe));
+    }
+
+    /**
+     * Makes the link that of the profile, where it is not, and reads it back in any case.
+     *
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     */
+    TcProfile use(String name) {
+        if (!applied.name().equals(name)) {
+            apply(name);
+        }
+        link.check(applied);
+        return applied;
+    }
+
+    /** What {@link #verify} found of that link. */
+    Map<String, Object> verified(String name) {
+        return verified.get(name);
+    }
+
+    private void apply(String name) {
+        applied = profiles.named(name);
+        link.apply(applied);
+    }
+
+    @Override
+    public void close() {
+        link.clear();
+        pair.close();
+    }
+}

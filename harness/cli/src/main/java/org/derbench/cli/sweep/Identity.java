@@ -1,0 +1,43 @@
+package org.derbench.cli.sweep;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.cli.plan.Cell;
+import org.derbench.engine.json.Fields;
+import org.derbench.lab.pair.Pair;
+import org.derbench.spi.Role;
+import org.derbench.spi.Settings;
+
+/** The fields of a record that say what was run, before anything is measured. */
+final class Identity {
+
+    private final String sweep;
+    private final Systems systems;
+    private final Pair pair;
+
+    Identity(String sweep, Systems systems, Pair pair) {
+        this.sweep = sweep;
+        this.systems = systems;
+        this.pair = pair;
+    }
+
+    Map<String, Object> of(Cell cell) {
+        Map<String, Object> identity = new LinkedHashMap<>(Fields.map("sweep", sweep, "cell", cell.id(),
+                "board", cell.board(), "link", cell.link(), "middleware", cell.middleware(), "variant", cell.variant(),
+                "serializer", cell.serializer(), "pattern", cell.pattern().label(),
+                "support", systems.support(cell).label(), "node", cell.node(), "nodeSize", cell.nodeSize().label(),
+                "load", cell.load().label(), "emulated", pair.emulated(), "emulation", pair.emulated() ? pair.description() : null));
+        identity.putAll(plugins(cell));
+        return identity;
+    }
+
+    private Map<String, Object> plugins(Cell cell) {
+        Settings settings = systems.settings(cell);
+        String brokerRuns = systems.middleware(cell).instance().brokerRuns(settings);
+        return Fields.map("settings", settings.values(), "middlewareVersion", systems.middleware(cell).version(),
+                "serializerVersion", systems.serializer(cell).version(),
+                "brokerAt", brokerRuns.isEmpty() ? null : Role.RESPONDER.label(),
+                "brokerRuns", brokerRuns.isEmpty() ? null : brokerRuns,
+                "external", systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());
+    }
+}

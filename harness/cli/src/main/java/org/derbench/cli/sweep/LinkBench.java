@@ -1,0 +1,53 @@
+package org.derbench.cli.sweep;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.derbench.cli.Environment;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+
+/** A pair that is set up for a look at one link, and taken down again. */
+public final class LinkBench {
+
+    private final Environment environment;
+    private final PairChoice choice;
+
+    public LinkBench(Environment environment, PairChoice choice) {
+        this.environment = environment;
+        this.choice = choice;
+    }
+
+    /** What the kernel says of the link, once it is made what the profile of that name says. */
+    public Map<String, Object> show(String name) {
+        return with(name, Link::check);
+    }
+
+    /**
+     * What the link carries, as well.
+     *
+     * @throws org.derbench.lab.link.LinkException if that is not what the profile says
+     */
+    public Map<String, Object> verify(String name) {
+        LinkProbe probe = new LinkProbe(Java.HERE, environment.distribution().toAbsolutePath().resolve("node") + "/*");
+        return with(name, (link, profile) -> link.verify(profile, probe));
+    }
+
+    private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
+        TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
+        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(children).pair()) {
+            Link link = new Link(pair);
+            link.apply(profile);
+            Map<String, Object> found = new LinkedHashMap<>();
+            found.put("link", name);
+            found.put("pair", pair.description());
+            found.putAll(look.apply(link, profile));
+            return found;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.derbench.cli.sweep;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import org.derbench.lab.BadInputException;
+
+/** Port numbers for forks. Unless the user named them, each fork gets others than the one before. */
+final class Ports {
+
+    /** Below what Linux takes for outgoing connections (32768). */
+    private static final int FIRST = 20_000;
+    private static final int LAST = 28_000;
+    private static final int LOWEST_PORT = 1024;
+    private static final int HIGHEST_PORT = 65_535;
+
+    private final List<String> addresses;
+    private int next = FIRST;
+    private boolean fixed;
+
+    /** @param addresses on which to see whether a port is free; none where nobody else can be */
+    Ports(List<String> addresses) {
+        this.addresses = List.copyOf(addresses);
+    }
+
+    /**
+     * The first of that many ports in a row that nobody listens on.
+     *
+     * @throws BadInputException if there are none
+     */
+    int range(int count) {
+        if (fixed) {
+            return next;
+        }
+        for (int tried = FIRST; tried < LAST; tried += count) {
+            int base = next;
+            next = next + 2 * count < LAST ? next + count : FIRST;
+            if (busyPort(base, count) == 0) {
+                return base;
+            }
+        }
+        throw new BadInputException("no free ports between " + FIRST + " and " + LAST);
+    }
+
+    /**
+     * Makes every range begin at a port that the user named.
+     *
+     * @throws BadInputException if somebody listens there, or those are no ports for users
+     */
+    void fixAt(int base, int count) {
+        int highest = HIGHEST_PORT - count;
+        if (base < LOWEST_PORT || base > highest) {
+            throw new BadInputException("--port-base " + base + ": must be from " + LOWEST_PORT + " to " + highest);
+        }
+        int busy = busyPort(base, count);
+        if (busy != 0) {
+            throw new BadInputException("--port-base " + base + ": port " + busy + " is in use; choose another, or none");
+        }
+        next = base;
+        fixed = true;
+    }
+
+    private int busyPort(int base, int count) {
+        for (String address : addresses) {
+            for (int port = base; port < base + count; port++) {
+                if (busy(address, port)) {
+                    return port;
+                }
+            }
+        }
+        return 0;
+    }
+
+    private static boolean busy(String address, int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(new InetSocketAddress(InetAddress.getByName(address), port));
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.derbench.cli.sweep;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.Map;
+import org.derbench.cli.Version;
+import org.derbench.cli.plan.Plan;
+import org.derbench.engine.json.Fields;
+import org.derbench.lab.pair.Pair;
+
+/** What {@code environment.json} says of the coordinator, the pair and the order; nodes tell of themselves in each record. */
+final class SweepEnvironment {
+
+    private SweepEnvironment() {
+    }
+
+    /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
+    static Map<String, Object> of(Plan plan, Pair pair, String insteadBecause, Clock clock) {
+        return Fields.map("derbenchVersion", version(), "startedAt", clock.instant().toString(),
+                "java", System.getProperty("java.vendor") + " " + Runtime.version(),
+                "operatingSystem", System.getProperty("os.name") + " " + System.getProperty("os.version"),
+                "architecture", System.getProperty("os.arch"),
+                "cpus", (long) Runtime.getRuntime().availableProcessors(),
+                "pair", pair.kind(), "pairDescription", pair.description(),
+                "pairInsteadBecause", insteadBecause.isEmpty() ? null : insteadBecause,
+                "seed", plan.trial().seed(), "order", "forks in blocks of every cell once, shuffled by java.util.Random(seed)");
+    }
+
+    private static String version() {
+        try {
+            return Version.number();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the version cannot be read", e);
+        }
+    }
+}

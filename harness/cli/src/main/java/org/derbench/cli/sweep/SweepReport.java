@@ -1,0 +1,100 @@
+package org.derbench.cli.sweep;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.sweep.PairChoice.OpenedPair;
+import org.derbench.cli.table.Quantities;
+import org.derbench.cli.table.ResultTable;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+
+/** What a sweep tells before, after, and with {@code --json} on the way. */
+final class SweepReport {
+
+    /** To start two JVMs, connect them and end them again (measured on two cores). */
+    private static final Duration FORK_OVERHEAD = Duration.ofMillis(2500);
+
+    private static final Pattern BAD = Pattern.compile("  (FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
+    private static final String RED = "\033[31m";
+    private static final String PLAIN = "\033[0m";
+
+    private final Environment environment;
+    private final boolean json;
+
+    SweepReport(Environment environment, boolean json) {
+        this.environment = environment;
+        this.json = json;
+    }
+
+    /** How long one fork will take at most, as long as none has been measured. */
+    static Duration expectedOfOne(TrialSettings settings) {
+        return settings.duration().plus(settings.warmUpAtMost()).multipliedBy(settings.repetitions()).plus(FORK_OVERHEAD);
+    }
+
+    void begins(Plan plan, OpenedPair opened, int cells, int forks, Path results) {
+        if (!opened.insteadBecause().isEmpty()) {
+            environment.err().println("NOT SHAPED: both ends share the loopback device, because " + opened.insteadBecause());
+        }
+        environment.err().printf("%s: %s, %s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
+                counted(forks, "fork"), opened.pair().description(), Quantities.duration(expectedOfOne(plan.trial()).multipliedBy(forks)), shown(results));
+    }
+
+    void record(TrialRecord record) {
+        if (json) {
+            environment.out().println(record.toLine());
+        }
+    }
+
+    /** Tells what came out; returns the exit code. */
+    int ends(List<TrialRecord> records, Path results) {
+        if (!json) {
+            environment.out().println();
+            ResultTable.of(records).stream().map(this::coloured).forEach(environment.out()::println);
+            environment.out().println();
+        }
+        boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) > 0;
+        String next = bad ? "why is in the table" + (Files.exists(results.resolve("logs"))
+                ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
+                : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
+        (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
+        return bad ? ExitCode.FAILED : ExitCode.DONE;
+    }
+
+    /** On a terminal, what went wrong is red. */
+    private String coloured(String line) {
+        return environment.colour() && BAD.matcher(line).find() ? RED + line + PLAIN : line;
+    }
+
+    /** Ctrl-C. */
+    void interrupted(int done, Path results) {
+        environment.err().printf("%nderbench: stopped; the %d trials that had ended are in %s%n", done, shown(results));
+    }
+
+    private static String counted(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    private static String counts(List<TrialRecord> records) {
+        return Arrays.stream(Outcome.values()).filter(outcome -> count(records, outcome) > 0)
+                .map(outcome -> count(records, outcome) + " " + outcome).collect(Collectors.joining(", "));
+    }
+
+    private static long count(List<TrialRecord> records, Outcome outcome) {
+        return records.stream().filter(record -> record.outcome() == outcome).count();
+    }
+
+    /** The path as short as the working folder allows. */
+    private static Path shown(Path path) {
+        Path here = Path.of("").toAbsolutePath();
+        return path.startsWith(here) ? here.relativize(path) : path;
+    }
+}

@@ -1,0 +1,73 @@
+package org.derbench.cli.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of text in aligned columns. */
+public final class TextTable {
+
+    private static final String GAP = "  ";
+
+    private final List<Column> columns;
+    private final List<List<String>> rows = new ArrayList<>();
+    private final int width;
+
+    /** @param right whether its cells stand at the right, as numbers do */
+    public record Column(String title, boolean right) {
+
+        /** A column of text. */
+        public static Column text(String title) {
+            return new Column(title, false);
+        }
+
+        /** A column of numbers. */
+        public static Column number(String title) {
+            return new Column(title, true);
+        }
+    }
+
+    /** @param width no line is longer than that */
+    public TextTable(int width, List<Column> columns) {
+        this.width = width;
+        this.columns = List.copyOf(columns);
+    }
+
+    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line. */
+    public void add(List<String> cells) {
+        rows.add(List.copyOf(cells));
+    }
+
+    /** The lines: titles first, then the rows in their order. */
+    public List<String> lines() {
+        int[] widths = widths();
+        List<String> lines = new ArrayList<>();
+        lines.add(line(columns.stream().map(Column::title).toList(), widths));
+        rows.forEach(row -> lines.add(line(row, widths)));
+        return lines;
+    }
+
+    private int[] widths() {
+        int[] widths = new int[columns.size()];
+        for (int i = 0; i < widths.length; i++) {
+            widths[i] = columns.get(i).title().length();
+        }
+        for (List<String> row : rows) {
+            boolean whole = row.size() == widths.length;
+            for (int i = 0; i < row.size() - (whole ? 0 : 1); i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        return widths;
+    }
+
+    private String line(List<String> row, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < row.size(); i++) {
+            boolean last = i == row.size() - 1;
+            String padding = " ".repeat(Math.max(0, widths[i] - row.get(i).length()));
+            boolean right = columns.get(i).right() && (!last || row.size() == widths.length);
+            line.append(i == 0 ? "" : GAP).append(right ? padding + row.get(i) : last ? row.get(i) : row.get(i) + padding);
+        }
+        return line.length() <= width ? line.toString() : line.substring(0, width - 3) + "...";
+    }
+}

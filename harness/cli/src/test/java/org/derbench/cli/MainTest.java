@@ -1,0 +1,97 @@
+package org.derbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MainTest {
+
+    private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int run(Path home, String... args) {
+        return Main.run(new Environment(home, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, false), args);
+    }
+
+    private void assertOneLine(String expected) {
+        assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("derbench: ").contains(expected).hasLineCount(1);
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "quik                           | 'quik'",
+        "--vers                         | did you mean '--version'?; see derbench --help",
+        "list                           | WHAT",
+        "list cars                      | 'cars'",
+        "sweep                          | PLAN",
+        "sweep no-such-plan             | no-such-plan: there is no such file",
+        "trial --middleware x           | --serializer",
+        "trial --duration=-2s           | '-2s' is not a duration",
+        "quick --pair=three             | --pair",
+        "quick --port-base=http         | 'http'"})
+    void wrongUsageIsOneLineAndExit2(String line, String expected) {
+        assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine(expected);
+    }
+
+    @Test
+    void withoutACommandTheHelpIsShownAndNothingDone() {
+        assertThat(run(REPOSITORY)).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("Usage: derbench").contains("quick").contains("clean");
+    }
+
+    @Test
+    void theVersionIsThatOfTheBuild() {
+        assertThat(run(REPOSITORY, "--version")).isEqualTo(ExitCode.DONE);
+        assertThat(out.toString(StandardCharsets.UTF_8)).matches("derbench \\d+\\.\\d+\\.\\d+ \\(Java .*\\)\\R");
+    }
+
+    @Test
+    void linksPlansAndBoardsAreListed() {
+        assertThat(run(REPOSITORY, "list", "links")).isEqualTo(ExitCode.DONE);
+        assertThat(run(REPOSITORY, "list", "plans")).isEqualTo(ExitCode.DONE);
+        assertThat(run(REPOSITORY, "list", "boards")).isEqualTo(ExitCode.DONE);
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("10mbit", "quick", "host");
+    }
+
+    @Test
+    void aListingIsAlsoALineOfJsonEach() {
+        run(REPOSITORY, "list", "links", "--json");
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSizeGreaterThan(3)
+                .allMatch(line -> line.startsWith("{\"name\":\""));
+    }
+
+    @Test
+    void aPluginFolderWithAMissingClassIsOneLineThatNamesBoth(@TempDir Path home) throws IOException {
+        Path folder = Files.createDirectories(home.resolve("plugins/mine"));
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(folder.resolve("mine.jar")))) {
+            jar.putNextEntry(new ZipEntry("META-INF/services/org.derbench.spi.Middleware"));
+            jar.write("org.example.Mine".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("plugin folder " + folder + " is broken");
+        assertOneLine("org.example.Mine");
+    }
+
+    @Test
+    void aHomeWithoutProfilesIsOneLine(@TempDir Path home) {
+        assertThat(run(home, "list", "links")).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("tc-profiles");
+    }
+}

@@ -1,0 +1,105 @@
+package org.derbench.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.cli.launcher.Sandbox.Result;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LauncherTest {
+
+    @TempDir
+    private Path folder;
+    private Sandbox sandbox;
+
+    @BeforeEach
+    void sandbox() throws IOException {
+        sandbox = new Sandbox(folder);
+    }
+
+    private void assertBuilds(int times) throws IOException {
+        assertThat(sandbox.logged()).filteredOn(line -> line.startsWith("mvn")).hasSize(times);
+    }
+
+    @Test
+    void theFirstUseBuildsAndRuns() throws Exception {
+        Result result = sandbox.run("list", "a b");
+        assertThat(result).isEqualTo(new Result(0, "", "building derbench (first use, about a minute)...\n"));
+        assertThat(sandbox.logged().get(0)).startsWith("mvn ").endsWith("-q -T1C -Dmaven.test.skip=true package");
+        assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree(), "-Dderbench.terminal= ",
+                "-cp " + sandbox.tree() + "/target/derbench/lib/* org.derbench.cli.Main list a b");
+    }
+
+    @Test
+    void theSecondUseOnlyRuns() throws Exception {
+        sandbox.run();
+        assertThat(sandbox.run().err()).isEmpty();
+        assertBuilds(1);
+    }
+
+    @Test
+    void aChangedSourceIsBuiltAndAChangedTestIsNot() throws Exception {
+        sandbox.run();
+        sandbox.write("harness/cli/src/test/T.java", "second").run();
+        assertBuilds(1);
+        assertThat(sandbox.write("iec61850-model/src/main/A.java", "second").run().err()).contains("sources have changed");
+        assertBuilds(2);
+    }
+
+    @Test
+    void aNewOrRemovedSourceIsBuilt() throws Exception {
+        sandbox.run();
+        sandbox.write("adapters/mine/src/main/B.java", "new").run();
+        assertBuilds(2);
+        Files.delete(sandbox.tree().resolve("adapters/mine/src/main/B.java"));
+        sandbox.run();
+        assertBuilds(3);
+    }
+
+    @Test
+    void itWorksThroughALink() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), sandbox.tree().resolve("derbench"));
+        assertThat(Result.of(sandbox.start(link)).exitCode()).isZero();
+        assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree());
+    }
+
+    @Test
+    void aFailedBuildShowsItsLastLinesAndWhereTheRestIs() throws Exception {
+        sandbox.program("mvn", "echo '[ERROR] A.java:[1,2] not Java'; echo '[ERROR] '; echo '[ERROR] Help'; exit 1");
+        Result result = sandbox.run();
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("A.java:[1,2] not Java").doesNotContain("Help")
+                .endsWith("the build failed; its whole output is in " + sandbox.tree() + "/target/build.log\n");
+        sandbox.program("mvn", "mkdir -p target/derbench/lib");
+        assertThat(sandbox.run().exitCode()).isZero();
+    }
+
+    @Test
+    void twoLaunchersBuildOnce() throws Exception {
+        sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; sleep 1; mkdir -p target/derbench/lib");
+        Process first = sandbox.start();
+        Process second = sandbox.start();
+        assertThat(Result.of(first).exitCode()).isZero();
+        assertThat(Result.of(second).exitCode()).isZero();
+        assertBuilds(1);
+    }
+
+    @Test
+    void aBuildDoesNotChangeWhatARunUses() throws Exception {
+        sandbox.program("java", "if [ $1 = -version ]; then echo 'openjdk version \"17\"' >&2; else echo up; sleep 30; fi");
+        Process run = sandbox.start();
+        try {
+            assertThat(run.inputReader().readLine()).isEqualTo("up");
+            Result other = sandbox.write("pom.xml", "second").run();
+            assertThat(other.exitCode()).isEqualTo(3);
+            assertThat(other.err()).contains("a running derbench uses the build in " + sandbox.tree() + "/target");
+        } finally {
+            run.descendants().forEach(ProcessHandle::destroyForcibly);
+            run.destroyForcibly().waitFor();
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.derbench.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.cli.launcher.Sandbox.Result;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the launcher does where something is not installed. */
+class LauncherToolsTest {
+
+    private static final String INSTALL = "run: sudo apt-get update && sudo apt-get install -y ";
+
+    @TempDir
+    private Path folder;
+    private Sandbox sandbox;
+
+    @BeforeEach
+    void sandbox() throws IOException {
+        sandbox = new Sandbox(folder);
+    }
+
+    private void assertRefused(String line) throws IOException, InterruptedException {
+        assertThat(sandbox.run()).isEqualTo(new Result(3, "", "derbench: " + line + "\n"));
+    }
+
+    @Test
+    void withoutJavaAndTheRightToInstallItTheExactCommandIsPrinted() throws Exception {
+        sandbox.without("java");
+        assertRefused("needs a JDK 17 or newer, found none; " + INSTALL + "default-jdk-headless");
+    }
+
+    @Test
+    void aRuntimeWithoutCompilerIsNotEnough() throws Exception {
+        sandbox.without("javac");
+        assertRefused("needs a JDK 17 or newer, found only a runtime, " + folder.resolve("bin/java") + ", without javac; "
+                + INSTALL + "default-jdk-headless");
+    }
+
+    @Test
+    void anOldJavaIsRefused() throws Exception {
+        sandbox.java("1.8.0_392");
+        assertRefused("needs a JDK 17 or newer, found Java 8, " + folder.resolve("bin/java") + "; " + INSTALL + "default-jdk-headless");
+        sandbox.java("11.0.21");
+        assertRefused("needs a JDK 17 or newer, found Java 11, " + folder.resolve("bin/java") + "; " + INSTALL + "default-jdk-headless");
+    }
+
+    @Test
+    void aNewerJavaWillDo() throws Exception {
+        sandbox.java("25");
+        assertThat(sandbox.run().exitCode()).isZero();
+    }
+
+    @Test
+    void whatJavaHomeNamesIsUsed() throws Exception {
+        Path home = folder.resolve("jdk");
+        Files.createDirectories(home.resolve("bin"));
+        Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"21.0.1\"\n");
+        Files.move(folder.resolve("bin/java"), home.resolve("bin/java"));
+        Files.move(folder.resolve("bin/javac"), home.resolve("bin/javac"));
+        assertThat(sandbox.variable("JAVA_HOME", home.toString()).run().exitCode()).isZero();
+    }
+
+    @Test
+    void aJavaHomeThatIsNoJdkIsRefused() throws Exception {
+        sandbox.variable("JAVA_HOME", "/nowhere");
+        assertRefused("JAVA_HOME=/nowhere is not a JDK 17 or newer: let it name one, or unset it");
+    }
+
+    @Test
+    void withoutMavenTheExactCommandIsPrinted() throws Exception {
+        sandbox.without("mvn");
+        assertRefused("needs Maven, found none; " + INSTALL + "maven");
+    }
+
+    @Test
+    void whatIsBuiltRunsWithoutMaven() throws Exception {
+        sandbox.run();
+        assertThat(sandbox.without("mvn").run().exitCode()).isZero();
+    }
+
+    @Test
+    void whatIsMissingIsInstalledWherePermitted() throws Exception {
+        Path maven = folder.resolve("bin/mvn");
+        Files.move(maven, folder.resolve("mvn"));
+        sandbox.program("id", "echo 0").program("apt-get", "echo \"apt-get $*\" >>'" + sandbox.log() + "'; case $* in *install*) "
+                + "while read -r line; do echo \"$line\"; done <'" + folder.resolve("mvn") + "' >'" + maven + "'; chmod +x '"
+                + maven + "';; esac");
+        sandbox.program("chmod", "exec /bin/chmod \"$@\"");
+        Result result = sandbox.run();
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err()).startsWith("installing maven from this machine's package sources (apt-get)...\n");
+        assertThat(sandbox.logged()).startsWith("apt-get update -qq", "apt-get install -y -qq --no-install-recommends maven");
+    }
+
+    @Test
+    void anInstallationThatFailsIsOneLine() throws Exception {
+        sandbox.without("mvn").program("id", "echo 0").program("apt-get", "exit 100");
+        Result result = sandbox.run();
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).endsWith("\nderbench: apt-get update failed: see above\n");
+    }
+
+    @Test
+    void withoutAHomeMavenKeepsItsRepositoryInTheTree() throws Exception {
+        sandbox.program("getent", "echo nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin").run();
+        assertThat(sandbox.logged().get(0)).contains("-Dmaven.repo.local=" + sandbox.tree() + "/target/m2 ");
+    }
+
+    @Test
+    void testTakesOnlyOneOption() throws Exception {
+        assertThat(sandbox.run("test", "--fast")).isEqualTo(
+                new Result(2, "", "derbench: test takes --full or nothing, not '--fast'\n"));
+    }
+
+    @Test
+    void testEndsWithALineThatSumsUpTheReports() throws Exception {
+        sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; mkdir -p a/target/surefire-reports; sleep 0.1; echo "
+                + "'<testsuite name=\"a\" tests=\"3\" errors=\"0\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "<skipped message=\"no broker\"/>' >a/target/surefire-reports/TEST-a.xml");
+        Result result = sandbox.run("test", "--full");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).contains("skipped: a.b: no broker\n3 tests, 0 failed, 1 skipped, ");
+        assertThat(sandbox.logged().get(0)).endsWith("-Dderbench.full=true verify");
+    }
+}

@@ -1,0 +1,24 @@
+package org.derbench.cli.plan;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** A small world for tests of plans. */
+final class Catalogues {
+
+    private Catalogues() {
+    }
+
+    static Catalogue small() {
+        Map<Axis, List<String>> known = new EnumMap<>(Axis.class);
+        known.put(Axis.BOARD, List.of("host"));
+        known.put(Axis.LINK, List.of("1mbit", "10mbit", "unshaped"));
+        known.put(Axis.MIDDLEWARE, List.of("rmi", "zeromq", "zeromq/curve", "zeromq/peak"));
+        known.put(Axis.SERIALIZER, List.of("JSON (Jackson)", "Java Serialization", "ProtoBuf (ProtoStuff)", "ProtoStuff"));
+        known.put(Axis.PATTERN, List.of("request-reply", "push-pull", "pub-sub"));
+        known.put(Axis.NODE, List.of("MMXU", "DSCH"));
+        known.put(Axis.NODE_SIZE, List.of("small", "study", "large"));
+        return new Catalogue(known);
+    }
+}

@@ -1,0 +1,106 @@
+package org.derbench.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlanFileTest {
+
+    private static final Path SHIPPED = Path.of("../../sweeps");
+
+    @TempDir
+    private Path folder;
+
+    private Plan read(String yaml) throws IOException {
+        return PlanFile.read(Files.writeString(folder.resolve("My plan.yaml"), yaml));
+    }
+
+    @Test
+    void theQuickPlanHas24CellsAndEndsWithinThreeMinutes() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("quick.yaml"));
+        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(24);
+        TrialSettings trial = plan.trial();
+        Duration measuring = trial.duration().plus(trial.warmUpAtMost()).multipliedBy(24L * trial.forks() * trial.repetitions());
+        assertThat(measuring).isLessThan(Duration.ofSeconds(90));
+    }
+
+    @Test
+    void thePlanInTheReadmeIsOne() throws IOException {
+        String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
+        Plan plan = read(readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
+        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
+    }
+
+    @Test
+    void whatAPlanLeavesOutIsStandard() throws IOException {
+        Plan plan = read("middleware: [rmi]\nserializers: [ProtoStuff]\n");
+        assertThat(plan.name()).isEqualTo("my-plan");
+        assertThat(plan.trial()).isEqualTo(TrialSettings.STANDARD);
+        assertThat(plan.wanted(Axis.LINK)).containsExactly("10mbit");
+        assertThat(plan.wanted(Axis.PATTERN)).containsExactly("*");
+    }
+
+    @Test
+    void trialSettingsAreRead() throws IOException {
+        TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
+                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
+        assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
+                Duration.ofSeconds(3), 4, 5, -6, List.of("-Xmx64m")));
+    }
+
+    @Test
+    void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
+        Plan plan = read("name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
+                + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n");
+        Plan again = read(PlanText.of(plan));
+        assertThat(again.settings()).isEqualTo(plan.settings());
+        assertThat(again.excluded()).isEqualTo(plan.excluded());
+        assertThat(again.trial()).isEqualTo(plan.trial());
+        for (Axis axis : Axis.values()) {
+            assertThat(again.wanted(axis)).isEqualTo(plan.wanted(axis));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "''                                                             | ",
+        "middleware: [                                                  | line 1",
+        "middleware: rmi                                                | middleware: string found, array expected",
+        "serializers: [ProtoStuff]                                      | middleware",
+        "middleware: []                                                 | middleware",
+        "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], trail: {}}               | trail",
+        "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], trial: {duration: -2 s}} | trial.duration: '-2 s' is not a duration",
+        "{middleware: [rmi], serializers: [x], trial: {forks: 0}}       | trial.forks",
+        "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
+        "{middleware: [rmi], middleware: [rmi], serializers: [x]}       | middleware",
+        "{middleware: [rmi], serializers: [x], exclude: [{}]}           | exclude[0]",
+        "- a list                                                       | array found, object expected"})
+    void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
+        assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(folder.resolve("My plan.yaml") + ": ")
+                .hasMessageContaining(fault == null ? "" : fault).hasMessageNotContainingAny("\n", "\r");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsSaidSo() {
+        assertThatThrownBy(() -> PlanFile.read(folder.resolve("no.yaml"))).isInstanceOf(BadInputException.class)
+                .hasMessage(folder.resolve("no.yaml") + ": there is no such file");
+    }
+
+    @Test
+    void aFolderIsNoPlan() {
+        assertThatThrownBy(() -> PlanFile.read(folder)).isInstanceOf(BadInputException.class);
+    }
+}

@@ -1,0 +1,61 @@
+package org.derbench.cli.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.identity;
+import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.without;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import org.derbench.cli.plan.Cell;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+
+    private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "curve", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
+            NodeSize.SMALL, Load.of("closed"), Map.of());
+    private static final Map<String, Object> IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
+    private static final TrialRecord OK = ok(IDENTITY, 123.4, 2e6);
+    private static final TrialRecord FAILED = without(IDENTITY, Outcome.FAILED, "HUNG: no answer");
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    private String told(boolean live, TrialRecord... records) {
+        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), live, 2, Duration.ofSeconds(5));
+        progress.begins(CELL);
+        for (TrialRecord record : records) {
+            progress.trialEnded(CELL, record);
+        }
+        progress.forkEnded(Duration.ofSeconds(7));
+        progress.begins(CELL);
+        progress.finished();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
+        assertThat(told(false, OK, FAILED)).isEqualTo("""
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 10 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 10 s left
+                """);
+    }
+
+    @Test
+    void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
+        assertThat(told(true, OK)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
+                + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
+    }
+
+    @Test
+    void onATerminalAFailureKeepsItsLine() {
+        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 10 s left\n");
+    }
+}

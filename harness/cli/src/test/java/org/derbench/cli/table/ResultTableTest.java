@@ -1,0 +1,85 @@
+package org.derbench.cli.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.identity;
+import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.without;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.Test;
+
+class ResultTableTest {
+
+    private static final Map<String, Object> ZMQ = identity("zeromq", "ProtoStuff", "push-pull", "closed");
+    private static final Map<String, Object> RMI = identity("rmi", "ProtoStuff", "push-pull", "closed");
+    private static final Map<String, Object> ICE = identity("ice", "ProtoStuff", "pub-sub", "closed");
+
+    @Test
+    void aRowShowsWhatWasMeasuredWithItsSupport() {
+        assertThat(ResultTable.of(List.of(ok(ZMQ, 1234.4, 2_500_000)))).containsExactly(
+                "host@10mbit, MMXU small, load closed",
+                "pattern    middleware  serializer  support  outcome  msg/s      p50      p99  lost  payload B  wire B/msg",
+                "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.25 ms  2.50 ms     0        285         812");
+    }
+
+    @Test
+    void theBestOfEachPatternComesFirstAndWhatHasNoFiguresLast() {
+        List<String> lines = ResultTable.of(List.of(without(ICE, Outcome.UNSUPPORTED, "ice does not do pub-sub"),
+                without(identity("amqp", "ProtoStuff", "push-pull", "closed"), Outcome.FAILED, "CONNECT: refused"),
+                ok(RMI, 100, 1), ok(ZMQ, 200, 1), ok(identity("rmi", "ProtoStuff", "request-reply", "closed"), 1, 1)));
+        assertThat(lines.subList(2, lines.size())).extracting(line -> line.split(" +")[0] + " " + line.split(" +")[1])
+                .containsExactly("request-reply rmi", "push-pull zeromq", "push-pull rmi", "push-pull amqp", "pub-sub ice");
+    }
+
+    @Test
+    void underAGivenRateTheLowestLatencyIsTheBest() {
+        List<String> lines = ResultTable.of(List.of(ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
+                ok(identity("fast", "P", "pub-sub", "rate:10"), 9.9, 1e6)));
+        assertThat(lines.get(2)).contains("fast");
+    }
+
+    @Test
+    void aFailedRowShowsItsReasonInsteadOfFigures() {
+        String row = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "DIED: the initiator's process\nended"))).get(2);
+        assertThat(row).isEqualTo("push-pull  zeromq      ProtoStuff  native   FAILED   DIED: the initiator's process ended");
+    }
+
+    @Test
+    void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
+        List<TrialRecord> trials = List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
+        assertThat(ResultTable.of(trials)).hasSize(3).last().asString().contains("3/4 OK", " 20.0 ", "2.00 ms");
+    }
+
+    @Test
+    void loadsAndLinksHaveTablesOfTheirOwn() {
+        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 1, 1), ok(identity("zeromq", "ProtoStuff", "push-pull", "oneway"), 1, 1)));
+        assertThat(lines).contains("host@10mbit, MMXU small, load closed", "\nhost@10mbit, MMXU small, load oneway");
+    }
+
+    @Test
+    void anOverloadedTrialIsNotCalledOk() {
+        TrialRecord ok = ok(ZMQ, 1, 1);
+        ok.fields().values().put("overloaded", true);
+        assertThat(ResultTable.of(List.of(ok)).get(2)).contains("OVERLOADED");
+    }
+
+    @Test
+    void whatWasNotMeasuredIsADash() {
+        TrialRecord oneway = ok(ZMQ, 1, 1);
+        oneway.fields().values().put("latencyP50Ns", null);
+        assertThat(ResultTable.of(List.of(oneway)).get(2)).contains(" - ");
+    }
+
+    @Test
+    void noLineIsLongerThan120Columns() {
+        List<TrialRecord> records = new ArrayList<>();
+        records.add(ok(identity("webservices/mtom-and-more", "Avro with a rather long name", "request-reply", "closed"), 1e6, 1e12));
+        records.add(without(identity("zeromq", "ProtoStuff", "pub-sub", "closed"), Outcome.FAILED, "long ".repeat(60)));
+        assertThat(ResultTable.of(records)).allMatch(line -> line.length() <= ResultTable.WIDTH)
+                .anyMatch(line -> line.endsWith("..."));
+    }
+}

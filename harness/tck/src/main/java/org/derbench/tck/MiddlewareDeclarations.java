@@ -1,0 +1,43 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+
+/** Checks what a middleware declares about itself. */
+final class MiddlewareDeclarations {
+
+    private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+    private static final String SETTING = "[a-z][A-Za-z0-9]*";
+
+    private MiddlewareDeclarations() {
+    }
+
+    static void check(Middleware middleware) {
+        assertThat(middleware.name()).as("name").matches(NAME);
+        assertThat(middleware.library().artifact()).as("library").isNotBlank();
+        assertThat(middleware.library().licence()).as("licence").isNotBlank();
+        assertThat(middleware.ports()).as("ports").doesNotHaveDuplicates().allMatch(port -> port.matches(NAME));
+        List<Variant> variants = middleware.variants();
+        assertThat(variants).extracting(Variant::name).as("variants").startsWith("base").doesNotHaveDuplicates()
+                .allMatch(name -> name.matches(NAME));
+        variants.forEach(variant -> check(middleware, variant.settings()));
+        assertThat(ServiceLoader.load(Middleware.class)).as("found by ServiceLoader")
+                .anyMatch(found -> found.getClass() == middleware.getClass());
+    }
+
+    private static void check(Middleware middleware, Settings settings) {
+        assertThat(settings.values().keySet()).as("settings").allMatch(setting -> setting.matches(SETTING));
+        assertThat(middleware.patterns(settings)).as("patterns").doesNotContainValue(Support.UNSUPPORTED).isNotEmpty();
+        assertThat(middleware.patterns(settings).keySet()).as("patterns that may drop").containsAll(middleware.mayDrop(settings));
+        assertThat(middleware.outstandingRequests(settings)).as("outstanding requests").isPositive();
+        assertThat(middleware.carriage(settings)).as("carriage").isNotNull();
+        boolean brokered = middleware.patterns(settings).containsValue(Support.BROKERED);
+        assertThat(middleware.brokerRuns(settings).isBlank()).as("names its broker if it has one").isEqualTo(!brokered);
+    }
+}

@@ -1,0 +1,16 @@
+package org.derbench.tck;
+
+import java.time.Duration;
+
+/**
+ * How long the kit waits before it calls something a failure.
+ *
+ * @param timeout what both ends of a pair are told as {@link org.derbench.spi.Context#timeout}
+ * @param silence after which what did not come back is lost, or stuck
+ * @param slack   what a method may take beyond the time-out that it was told
+ */
+record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
+
+    /** Enough for a broker to start, and for a busy machine. */
+    static final MiddlewarePatience USUAL = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(3));
+}

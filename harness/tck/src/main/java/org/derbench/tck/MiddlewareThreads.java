@@ -1,0 +1,41 @@
+package org.derbench.tck;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The live threads that are not the kit's own. */
+final class MiddlewareThreads {
+
+    private static final long SETTLE_MS = 200;
+
+    private final Set<Thread> before;
+
+    /** Takes note of those that live now, after a moment in which others may end. */
+    MiddlewareThreads() throws InterruptedException {
+        Thread.sleep(SETTLE_MS);
+        before = live();
+    }
+
+    /**
+     * Fails if there are more of them than at first, even after a while. Threads of a pool that all users of a library
+     * share may stay, so the first use is made before this is constructed.
+     */
+    void assertNoneMoreAfter(Duration patience) throws InterruptedException {
+        long since = System.nanoTime();
+        while (live().size() > before.size()) {
+            if ((System.nanoTime() - since) / 1_000_000 > patience.toMillis()) {
+                Set<Thread> more = live();
+                more.removeAll(before);
+                throw new AssertionError("threads left behind: " + more);
+            }
+            Thread.sleep(10);
+        }
+    }
+
+    private static Set<Thread> live() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> !thread.getName().startsWith("tck-"))
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,54 @@
+package org.derbench.tck;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+
+/** Middleware that moves messages in memory, with one fault; it holds ports all the same, as a real one does. */
+public final class MemoryMiddleware implements Middleware {
+
+    private final Fault fault;
+    private final Map<String, Function<byte[], byte[]>> listeners = new ConcurrentHashMap<>();
+
+    public MemoryMiddleware() {
+        this(Fault.NONE);
+    }
+
+    MemoryMiddleware(Fault fault) {
+        this.fault = fault;
+    }
+
+    @Override
+    public String name() {
+        return fault == Fault.SHOUTS_ITS_NAME ? fault.name() : fault.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    public Library library() {
+        return Library.JDK;
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.ADAPTED);
+    }
+
+    @Override
+    public int outstandingRequests(Settings settings) {
+        return 64;
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new MemoryPeer(context, fault, listeners);
+    }
+}

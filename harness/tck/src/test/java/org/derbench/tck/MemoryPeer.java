@@ -1,0 +1,129 @@
+package org.derbench.tck;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Context;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Peer;
+import org.derbench.spi.RequestHandler;
+import org.derbench.spi.Requester;
+import org.derbench.spi.Sender;
+
+/** One end of {@link MemoryMiddleware}. */
+record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byte[]>> listeners) implements Peer {
+
+    @Override
+    public AutoCloseable broker() throws IOException {
+        if (fault == Fault.LEAVES_A_PROCESS) {
+            context.process(List.of("sleep", "60"));
+        }
+        return () -> { };
+    }
+
+    @Override
+    public AutoCloseable reply(RequestHandler handler) throws IOException {
+        return listen("request", handler::onRequest);
+    }
+
+    @Override
+    public Requester request() throws IOException {
+        MemoryWire wire = wire("request");
+        return new Requester() {
+            @Override
+            public CompletionStage<byte[]> request(byte[] request) {
+                CompletableFuture<byte[]> reply = new CompletableFuture<>();
+                wire.send(request, reply::complete);
+                return reply;
+            }
+
+            @Override
+            public void close() throws InterruptedException {
+                wire.close();
+            }
+        };
+    }
+
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) throws IOException {
+        return listen(channel.label(), message -> {
+            handler.onMessage(message);
+            return message;
+        });
+    }
+
+    @Override
+    public Sender push(Channel channel) throws IOException {
+        MemoryWire wire = wire(channel.label());
+        return new Sender() {
+            @Override
+            public void send(byte[] message) {
+                wire.send(message, arrived -> { });
+            }
+
+            @Override
+            public void close() throws InterruptedException {
+                wire.close();
+            }
+        };
+    }
+
+    /** It has no better way: the publisher connects. */
+    @Override
+    public Sender publish(Channel channel) {
+        return new Sender() {
+            private Sender push;
+
+            @Override
+            public void send(byte[] message) throws Exception {
+                push = push == null ? push(channel) : push;
+                push.send(message);
+            }
+
+            @Override
+            public void close() throws Exception {
+                if (push != null) {
+                    push.close();
+                }
+            }
+        };
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws IOException {
+        return pull(channel, handler);
+    }
+
+    private MemoryWire wire(String port) throws IOException {
+        String address = context.peerHost() + ":" + context.port(port);
+        if (!listeners.containsKey(address) && fault == Fault.HANGS_WITHOUT_PEER) {
+            new CompletableFuture<>().join();
+        }
+        if (!listeners.containsKey(address) && fault != Fault.TALKS_TO_NOBODY) {
+            throw new ConnectException("nobody listens at " + address);
+        }
+        return new MemoryWire(context, fault, listeners.getOrDefault(address, message -> message));
+    }
+
+    private AutoCloseable listen(String port, Function<byte[], byte[]> handler) throws IOException {
+        String address = context.bindHost() + ":" + context.port(port);
+        MemoryPort held = new MemoryPort(context, fault, port);
+        listeners.put(address, handler);
+        return () -> {
+            listeners.remove(address);
+            held.close();
+        };
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        if (fault == Fault.HANGS_ON_CLOSE) {
+            new CompletableFuture<>().join();
+        }
+    }
+}

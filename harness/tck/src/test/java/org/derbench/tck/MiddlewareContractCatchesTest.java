@@ -1,0 +1,133 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Map;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+
+/** Each fault is caught by the test that is there for it. */
+class MiddlewareContractCatchesTest {
+
+    private static final TestReporter QUIET = new TestReporter() {
+        @Override
+        public void publishEntry(Map<String, String> entries) {
+            // a faulty middleware's losses are of no interest
+        }
+    };
+
+    private static final MiddlewarePatience SHORT =
+            new MiddlewarePatience(Duration.ofMillis(500), Duration.ofMillis(500), Duration.ofMillis(500));
+
+    /** One test of the contract. */
+    @FunctionalInterface
+    private interface ContractTest {
+        void run(MiddlewareContract contract, MiddlewareCase each) throws Exception;
+    }
+
+    private static void assertCaught(Fault fault, Pattern pattern, ContractTest test, String message) {
+        Middleware middleware = new MemoryMiddleware(fault);
+        MiddlewareContract contract = new MiddlewareContract(middleware, SHORT) { };
+        MiddlewareCase each = new MiddlewareCase(middleware, Variant.BASE, pattern, SHORT);
+        assertThatThrownBy(() -> test.run(contract, each)).hasMessageContaining(message);
+    }
+
+    private static final ContractTest MANY = (contract, each) -> contract.losesNoMessageUnlessItSaysSo(each, QUIET);
+    private static final ContractTest CLOSE = MiddlewareContract::closeFreesPortsAndThreadsForAnotherPair;
+    private static final ContractTest NOBODY = MiddlewareContract::nobodyAtTheOtherEndIsATypedErrorInTime;
+
+    @Test
+    void aDroppedMessageIsCaught() {
+        assertCaught(Fault.DROPS_A_MESSAGE, Pattern.PUSH_PULL, MANY, "of 10000: lost 2,");
+    }
+
+    @Test
+    void aDroppedReplyIsCaught() {
+        assertCaught(Fault.DROPS_A_MESSAGE, Pattern.REQUEST_REPLY, MANY, "of 10000: lost 4,");
+    }
+
+    @Test
+    void aDuplicatedMessageIsCaught() {
+        assertCaught(Fault.DUPLICATES_A_MESSAGE, Pattern.PUB_SUB, MANY, "lost 0, duplicated 2");
+    }
+
+    @Test
+    void aDamagedMessageIsCaught() {
+        assertCaught(Fault.DAMAGES_A_MESSAGE, Pattern.PUSH_PULL, MANY, "damaged or foreign 1");
+    }
+
+    @Test
+    void aLostEmptyMessageIsCaught() {
+        assertCaught(Fault.LOSES_EMPTY_MESSAGES, Pattern.PUSH_PULL, MiddlewareContract::carriesMessagesOfAnySize, "0 bytes");
+    }
+
+    @Test
+    void aDeadlockUnderBackPressureIsCaught() {
+        assertCaught(Fault.STOPS_WHEN_MANY_ARE_OUTSTANDING, Pattern.PUSH_PULL,
+                (contract, each) -> contract.backPressureBothWaysDoesNotDeadlock(each, QUIET), "stuck");
+    }
+
+    @Test
+    void aFailureOnAThreadOfTheMiddlewareIsCaught() {
+        assertCaught(Fault.TELLS_OF_A_FAILURE, Pattern.PUSH_PULL, MANY, "a thread died");
+    }
+
+    @Test
+    void aLeakedThreadIsCaught() {
+        assertCaught(Fault.LEAKS_A_THREAD, Pattern.PUSH_PULL, CLOSE, "threads left behind");
+    }
+
+    @Test
+    void aLeakedPortIsCaught() {
+        assertCaught(Fault.LEAKS_A_PORT, Pattern.PUSH_PULL, CLOSE, "is free after close");
+    }
+
+    @Test
+    void aLeftProcessIsCaught() {
+        assertCaught(Fault.LEAVES_A_PROCESS, Pattern.PUSH_PULL, CLOSE, "a process outlives what started it: ");
+    }
+
+    @Test
+    void aHangingCloseIsCaught() {
+        assertCaught(Fault.HANGS_ON_CLOSE, Pattern.PUSH_PULL, CLOSE, "close of the peer of the");
+    }
+
+    @Test
+    void aSecondCloseThatFailsIsCaught() {
+        assertCaught(Fault.FAILS_ON_SECOND_CLOSE, Pattern.PUSH_PULL, CLOSE, "closed already");
+    }
+
+    @Test
+    void oneThatTalksToNobodyIsCaught() {
+        assertCaught(Fault.TALKS_TO_NOBODY, Pattern.PUSH_PULL, NOBODY, "found nothing wrong");
+    }
+
+    @Test
+    void oneThatHangsWithoutItsPeerIsCaught() {
+        assertCaught(Fault.HANGS_WITHOUT_PEER, Pattern.REQUEST_REPLY, NOBODY, "does not return");
+    }
+
+    @Test
+    void oneThatFallsForAWrongClientIsCaught() {
+        assertCaught(Fault.FALLS_FOR_A_WRONG_CLIENT, Pattern.PUSH_PULL, MiddlewareContract::aWrongClientDisturbsNobody, "what is");
+    }
+
+    @Test
+    void oneThatSharesABusyPortIsCaught() {
+        assertCaught(Fault.SHARES_A_BUSY_PORT, Pattern.REQUEST_REPLY, MiddlewareContract::aBusyPortIsRefused, "found nothing wrong");
+    }
+
+    @Test
+    void oneThatListensOnAnotherAddressIsCaught() {
+        assertCaught(Fault.LISTENS_EVERYWHERE, Pattern.PUSH_PULL, MiddlewareContract::listensOnItsOwnAddressOnly, "listens on");
+    }
+
+    @Test
+    void aNameInUpperCaseIsCaught() {
+        assertCaught(Fault.SHOUTS_ITS_NAME, Pattern.PUSH_PULL, (contract, each) -> contract.declaresSaneData(), "SHOUTS_ITS_NAME");
+    }
+}

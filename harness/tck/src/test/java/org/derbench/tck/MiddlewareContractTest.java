@@ -1,0 +1,7 @@
+package org.derbench.tck;
+
+class MiddlewareContractTest extends MiddlewareContract {
+    MiddlewareContractTest() {
+        super(new MemoryMiddleware());
+    }
+}
