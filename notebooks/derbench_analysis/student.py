@@ -26,7 +26,8 @@ def quantile(confidence: float, degrees: Floats) -> Floats:
         middle = (low + high) / 2
         beyond = tail(middle, wanted) > 1 - confidence
         low, high = np.where(beyond, middle, low), np.where(beyond, high, middle)
-    return ((low + high) / 2)[inverse].reshape(np.shape(degrees))
+    found: Floats = ((low + high) / 2)[inverse].reshape(np.shape(degrees))
+    return found
 
 
 def _incomplete_beta(x: Floats, a: Floats) -> Floats:

@@ -1,0 +1,69 @@
+"""The part of a dataset that compares with the study: closed loops that carry one node of one size."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pandas as pd
+
+from derbench_analysis.cells import forks, with_names
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import Dataset
+from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
+
+
+@dataclass(frozen=True)
+class Study:
+    """Forks and cells of a dataset's closed loops. `node` and `node_size` are those that most trials carry, size
+    `study` before any other. An `honest` one chooses winners on odd forks and reports them on even ones."""
+
+    dataset: Dataset
+    honest: bool = False
+
+    @cached_property
+    def carried(self) -> tuple[str, str]:
+        """The node's class and size."""
+        closed = self._closed
+        size = "study" if (closed["nodeSize"] == "study").any() else str(closed["nodeSize"].mode()[0])
+        return str(closed.loc[closed["nodeSize"] == size, "node"].mode()[0]), size
+
+    @cached_property
+    def trials(self) -> pd.DataFrame:
+        """All trials of them, whatever their outcome."""
+        node, size = self.carried
+        return self._closed[(self._closed["node"] == node) & (self._closed["nodeSize"] == size)]
+
+    @cached_property
+    def forks(self) -> pd.DataFrame:
+        """A row for each fork."""
+        return with_names(forks(self.trials))
+
+    @cached_property
+    def cells(self) -> pd.DataFrame:
+        """A row for each cell, as all forks show it; of an honest study, as the even forks do."""
+        return self._choice.reporting
+
+    @cached_property
+    def _choice(self) -> Choice:
+        return Choice.on_half(self.forks) if self.honest else Choice.on_all(self.forks)
+
+    @cached_property
+    def _closed(self) -> pd.DataFrame:
+        closed = self.dataset.trials[self.dataset.trials["load"] == "closed"]
+        if not (closed["outcome"] == "OK").any():
+            raise BadInput(
+                "no closed loop ended well in these folders: the study's figures need trials of load 'closed'"
+            )
+        return closed
+
+    def best(self, by: list[str], measure: str) -> pd.DataFrame:
+        """The best cell of each group."""
+        return winners(self._choice, by, measure)
+
+    def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
+        """Of each `system` (middleware) or `serializer` on each setup."""
+        return by_setup(self.best(["setup", of], measure), measure)
+
+    def utilization(self, of: str, measure: str) -> pd.DataFrame:
+        """The mean over setups, best first."""
+        means = mean_over_setups(self.utilization_by_setup(of, measure), of)
+        return means.sort_values("utilization", ascending=False, ignore_index=True)
