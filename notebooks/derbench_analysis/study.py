@@ -57,11 +57,21 @@ class Study:
 
     def best(self, by: list[str], measure: str) -> pd.DataFrame:
         """The best cell of each group."""
-        return winners(self._choice, by, measure)
+        key = (*by, measure)
+        if key not in self._found:
+            self._found[key] = winners(self._choice, by, measure)
+        return self._found[key]
+
+    @cached_property
+    def _found(self) -> dict[tuple[str, ...], pd.DataFrame]:
+        return {}
 
     def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
         """Of each `system` (middleware) or `serializer` on each setup."""
-        return by_setup(self.best(["setup", of], measure), measure)
+        key = ("utilization", of, measure)
+        if key not in self._found:
+            self._found[key] = by_setup(self.best(["setup", of], measure), measure)
+        return self._found[key]
 
     def utilization(self, of: str, measure: str) -> pd.DataFrame:
         """The mean over setups, best first."""
