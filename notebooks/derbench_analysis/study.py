@@ -6,6 +6,7 @@ from functools import cached_property
 import pandas as pd
 
 from derbench_analysis.cells import forks, with_names
+from derbench_analysis.columns import REFERENCES
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import Dataset
 from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
@@ -13,8 +14,11 @@ from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, wi
 
 @dataclass(frozen=True)
 class Study:
-    """Forks and cells of a dataset's closed loops. `node` and `node_size` are those that most trials carry, size
-    `study` before any other. An `honest` one chooses winners on odd forks and reports them on even ones."""
+    """Forks and cells of a dataset's closed loops, without the reference adapters.
+
+    Node and size are those that most trials carry, size `study` before any other. An `honest` one chooses winners on
+    odd forks and reports them on even ones.
+    """
 
     dataset: Dataset
     honest: bool = False
@@ -48,11 +52,10 @@ class Study:
 
     @cached_property
     def _closed(self) -> pd.DataFrame:
-        closed = self.dataset.trials[self.dataset.trials["load"] == "closed"]
+        trials = self.dataset.trials
+        closed = trials[(trials["load"] == "closed") & ~trials["middleware"].isin(REFERENCES)]
         if not (closed["outcome"] == "OK").any():
-            raise BadInput(
-                "no closed loop ended well in these folders: the study's figures need trials of load 'closed'"
-            )
+            raise BadInput("no closed loop of a middleware ended well in these folders: run a sweep with load 'closed'")
         return closed
 
     def best(self, by: list[str], measure: str) -> pd.DataFrame:
