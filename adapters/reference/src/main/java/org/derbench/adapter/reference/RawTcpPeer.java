@@ -37,21 +37,15 @@ record RawTcpPeer(Context context) implements Peer {
         FrameSocket connection = connect(REQUEST_PORT, Pattern.REQUEST_REPLY);
         PendingReplies pending = new PendingReplies(context.timeout());
         Receiver replies = new Receiver(context, "rawtcp-replies", () -> receive(connection, pending), connection);
-        return new Requester() {
-            @Override
-            public CompletionStage<byte[]> request(byte[] request) throws IOException {
-                int number = pending.next();
-                CompletionStage<byte[]> reply = pending.await(number);
-                connection.write(number, request);
-                return reply;
-            }
-
-            @Override
-            public void close() throws Exception {
-                replies.close();
-                pending.close();
-            }
-        };
+        return Requester.of(request -> {
+            int number = pending.next();
+            CompletionStage<byte[]> reply = pending.await(number);
+            connection.write(number, request);
+            return reply;
+        }, () -> {
+            replies.close();
+            pending.close();
+        });
     }
 
     private static void receive(FrameSocket connection, PendingReplies pending) throws IOException {
@@ -76,17 +70,7 @@ record RawTcpPeer(Context context) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         FrameSocket connection = connect(channel.label(), Pattern.PUSH_PULL);
-        return new Sender() {
-            @Override
-            public void send(byte[] message) throws IOException {
-                connection.write(0, message);
-            }
-
-            @Override
-            public void close() throws IOException {
-                connection.close();
-            }
-        };
+        return Sender.of(message -> connection.write(0, message), connection);
     }
 
     @Override
@@ -98,19 +82,11 @@ record RawTcpPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws IOException {
         FrameServer server = new FrameServer(context, channel.label(), Pattern.PUB_SUB, FrameSocket::read);
-        return new Sender() {
-            @Override
-            public void send(byte[] message) throws IOException {
-                for (FrameSocket subscriber : server.connections()) {
-                    subscriber.write(0, message);
-                }
+        return Sender.of(message -> {
+            for (FrameSocket subscriber : server.connections()) {
+                subscriber.write(0, message);
             }
-
-            @Override
-            public void close() throws Exception {
-                server.close();
-            }
-        };
+        }, server);
     }
 
     private FrameSocket connect(String port, Pattern pattern) throws Exception {
