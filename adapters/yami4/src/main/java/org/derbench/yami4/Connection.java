@@ -20,6 +20,8 @@ final class Connection implements IoHandler {
     private final SelectionKey key;
     private final Map<Long, OutgoingMessage> unanswered = new ConcurrentHashMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
+    /** Guards the decoder and its buffer: either the I/O thread reads, or the dispatcher thread that made room. */
+    private final Object inbound = new Object();
     private ByteBuffer in;
 
     Connection(Target target, SocketChannel channel, Core core) throws IOException {
@@ -81,24 +83,35 @@ final class Connection implements IoHandler {
     }
 
     private void read() throws IOException {
-        if (in == null) {
-            in = core.buffers().take();
+        synchronized (inbound) {
+            if (in == null) {
+                in = core.buffers().take();
+            }
+            receive();
+            takeMessages();
         }
-        if (channel.read(in) < 0) {
-            throw new EOFException("the other end closed the connection");
-        }
-        takeMessages();
     }
 
-    private void takeMessages() throws IOException {
+    /** Reads what is there; says whether that was anything. */
+    private boolean receive() throws IOException {
+        int bytes = channel.read(in);
+        if (bytes < 0) {
+            throw new EOFException("the other end closed the connection");
+        }
+        return bytes > 0;
+    }
+
+    /** Takes the messages that have arrived; says whether there is room for more. */
+    private boolean takeMessages() throws IOException {
         in.flip();
         try {
             for (WireMessage message = decoder.next(in); message != null; message = decoder.next(in)) {
                 if (!take(message)) {
                     key.interestOpsAnd(~SelectionKey.OP_READ);
-                    return;
+                    return false;
                 }
             }
+            return true;
         } finally {
             in.compact();
         }
@@ -120,13 +133,20 @@ final class Connection implements IoHandler {
         return true;
     }
 
-    /** Takes what lies in the buffer already, and reads on. */
+    /** Takes up reading again, on the thread that made room, for as long as there is both room and something to read. */
     private void resume() {
-        core.loop().execute(this, () -> {
-            if (in != null) {
-                key.interestOpsOr(SelectionKey.OP_READ);
-                takeMessages();
+        IoLoop.guarded(this, () -> {
+            synchronized (inbound) {
+                if (in == null) {
+                    return;
+                }
+                do {
+                    if (!takeMessages()) {
+                        return;
+                    }
+                } while (receive());
             }
+            startReading();
         });
     }
 
@@ -154,11 +174,12 @@ final class Connection implements IoHandler {
         return true;
     }
 
-    /** On the I/O thread, which may be in the middle of them when the connection ends. */
     private void release() {
-        decoder.release();
-        core.buffers().give(in);
-        in = null;
+        synchronized (inbound) {
+            decoder.release();
+            core.buffers().give(in);
+            in = null;
+        }
     }
 
     private void abandon(long messageId, IOException cause) {

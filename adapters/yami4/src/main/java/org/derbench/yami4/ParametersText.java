@@ -24,10 +24,10 @@ final class ParametersText {
 
     private void entries(Parameters parameters, String separator) {
         String before = "";
-        for (Map.Entry<String, Object> entry : parameters.entries().entrySet()) {
-            text.append(before).append(entry.getKey()).append('=');
-            text.append(ParameterType.of(entry.getValue()).label()).append(':');
-            value(entry.getValue());
+        for (Map.Entry<String, Parameters.Entry> named : parameters.entries().entrySet()) {
+            text.append(before).append(named.getKey()).append('=');
+            text.append(named.getValue().type().label()).append(':');
+            value(named.getValue().value());
             before = separator;
         }
     }

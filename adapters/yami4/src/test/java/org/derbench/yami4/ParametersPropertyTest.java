@@ -21,7 +21,7 @@ class ParametersPropertyTest {
         return ParametersArbitrary.any();
     }
 
-    @Property(tries = 500)
+    @Property(tries = 1000)
     void anyParametersComeBackEqual(@ForAll("parameters") Parameters body, @ForAll int transportId) throws Exception {
         WireMessage message = Wire.message(transportId, body);
         byte[] encoded = Wire.encode(message);

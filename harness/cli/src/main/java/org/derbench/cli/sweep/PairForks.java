@@ -29,7 +29,7 @@ import org.derbench.spi.Role;
 /** Runs forks with a node process on either host of a pair. */
 final class PairForks implements Forks {
 
-    private static final Duration START_UP = Duration.ofSeconds(30);
+    private static final Duration START_UP = Duration.ofSeconds(60);
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final Bench bench;

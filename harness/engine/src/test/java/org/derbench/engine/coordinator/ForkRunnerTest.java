@@ -77,9 +77,11 @@ class ForkRunnerTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
-        assertThat(fields.integer("ok")).isPositive().isEqualTo(fields.integer("scheduled"));
+        // on a loaded machine a message may be late, or not be sent in time, but none is missing
+        long arrived = fields.integer("ok") + fields.integer("late");
+        assertThat(arrived + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.number("throughputPerSecond")).isPositive();
-        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
+        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(arrived);
     }
 
     @Test
