@@ -74,7 +74,7 @@ class TcProfilesTest {
     @CsvSource(delimiter = '|', value = {
         "up: {rate     | up: {rat                    | mine.yaml: up: property 'ratBitsPerSecond'",
         "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: string found, integer expected",
-        "10000000      | -10                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
+        "10000000      | -16                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
         "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
         "70000         | 68000                       | mine.yaml: up.limitBytes: is 68000; this burst needs at least 68736",
         "10000000      | 100000000                   | mine.yaml: up.burstBytes: is 3200; this rate needs at least 3750",
