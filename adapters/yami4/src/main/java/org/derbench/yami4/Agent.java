@@ -29,8 +29,8 @@ public final class Agent implements AutoCloseable {
      */
     public Agent(String name, AgentOptions options, ConnectionObserver observer) throws IOException {
         this.core = new Core(options, new IoLoop(name + "-io"), new OutgoingGate(options.outgoing()),
-                new BufferedBytes(options.limits().bufferedBytes()), new Dispatcher(name + "-dispatcher", options, objects),
-                new Connections(observer), new AtomicLong());
+                new BufferedBytes(options.limits().bufferedBytes()), new BufferPool(),
+                new Dispatcher(name + "-dispatcher", options, objects), new Connections(observer), new AtomicLong());
     }
 
     /**

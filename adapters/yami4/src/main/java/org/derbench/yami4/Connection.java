@@ -3,7 +3,6 @@ package org.derbench.yami4;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
@@ -13,8 +12,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** One TCP connection of an agent, whoever made it. */
 final class Connection implements IoHandler {
 
-    private static final int BUFFER_BYTES = 1 << 16;
-
     private final Target target;
     private final SocketChannel channel;
     private final Core core;
@@ -23,6 +20,8 @@ final class Connection implements IoHandler {
     private final SelectionKey key;
     private final Map<Long, OutgoingMessage> unanswered = new ConcurrentHashMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
+    /** Guards the decoder and its buffer: either the I/O thread reads, or the dispatcher thread that made room. */
+    private final Object inbound = new Object();
     private ByteBuffer in;
 
     Connection(Target target, SocketChannel channel, Core core) throws IOException {
@@ -32,7 +31,7 @@ final class Connection implements IoHandler {
         this.decoder = new FrameDecoder(core.options().limits(), core.buffered());
         channel.socket().setTcpNoDelay(core.options().tcpNoDelay());
         this.key = core.loop().register(channel, this);
-        this.outbox = new Outbox(channel, core.gate(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
+        this.outbox = new Outbox(channel, core.gate(), core.buffers(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
     }
 
     Target target() {
@@ -84,24 +83,35 @@ final class Connection implements IoHandler {
     }
 
     private void read() throws IOException {
-        if (in == null) {
-            in = ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        synchronized (inbound) {
+            if (in == null) {
+                in = core.buffers().take();
+            }
+            receive();
+            takeMessages();
         }
-        if (channel.read(in) < 0) {
-            throw new EOFException("the other end closed the connection");
-        }
-        takeMessages();
     }
 
-    private void takeMessages() throws IOException {
+    /** Reads what is there; says whether that was anything. */
+    private boolean receive() throws IOException {
+        int bytes = channel.read(in);
+        if (bytes < 0) {
+            throw new EOFException("the other end closed the connection");
+        }
+        return bytes > 0;
+    }
+
+    /** Takes the messages that have arrived; says whether there is room for more. */
+    private boolean takeMessages() throws IOException {
         in.flip();
         try {
             for (WireMessage message = decoder.next(in); message != null; message = decoder.next(in)) {
                 if (!take(message)) {
                     key.interestOpsAnd(~SelectionKey.OP_READ);
-                    return;
+                    return false;
                 }
             }
+            return true;
         } finally {
             in.compact();
         }
@@ -123,11 +133,20 @@ final class Connection implements IoHandler {
         return true;
     }
 
-    /** Takes what lies in the buffer already, and reads on. */
+    /** Takes up reading again, on the thread that made room, for as long as there is both room and something to read. */
     private void resume() {
-        core.loop().execute(this, () -> {
-            key.interestOpsOr(SelectionKey.OP_READ);
-            takeMessages();
+        IoLoop.guarded(this, () -> {
+            synchronized (inbound) {
+                if (in == null) {
+                    return;
+                }
+                do {
+                    if (!takeMessages()) {
+                        return;
+                    }
+                } while (receive());
+            }
+            startReading();
         });
     }
 
@@ -149,10 +168,18 @@ final class Connection implements IoHandler {
         } catch (IOException e) {
             cause.addSuppressed(e);
         }
-        core.loop().execute(this, decoder::release);
+        core.loop().execute(this, this::release);
         outbox.close(cause);
         unanswered.keySet().forEach(id -> abandon(id, cause));
         return true;
+    }
+
+    private void release() {
+        synchronized (inbound) {
+            decoder.release();
+            core.buffers().give(in);
+            in = null;
+        }
     }
 
     private void abandon(long messageId, IOException cause) {

@@ -1,26 +1,32 @@
 package org.derbench.yami4;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** The messages that wait for a dispatcher thread, and these threads. */
 final class Dispatcher implements AutoCloseable {
 
     private static final long CLOSE_MS = 2_000;
 
+    /** Ends a thread. */
+    private static final Waiting LAST = new Waiting(null, 0);
+
     private record Waiting(IncomingMessage message, int bytes) {
     }
 
     private final WaterMarks marks;
     private final long mostBytes;
-    private final Queue<Waiting> queue = new ArrayDeque<>();
-    private final List<Runnable> paused = new ArrayList<>();
+    private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
+    private final AtomicLong bytes = new AtomicLong();
+    private final Queue<Runnable> paused = new ConcurrentLinkedQueue<>();
     private final List<Thread> threads = new ArrayList<>();
     private final ObjectRegistry objects;
-    private long bytes;
-    private boolean closed;
+    private volatile boolean closed;
 
     Dispatcher(String name, AgentOptions options, ObjectRegistry objects) {
         this.marks = options.incoming();
@@ -35,56 +41,48 @@ final class Dispatcher implements AutoCloseable {
     }
 
     /**
-     * Takes a message; says whether there is room for more. Where there is not, {@code onRoom} is run once there is.
+     * Takes a message; says whether there is room for more. Where there is not, {@code onRoom} is run once there is, on a
+     * dispatcher thread: what it brings needs no other thread to wake up.
      *
      * @param messageBytes how much it took on the wire
      */
-    synchronized boolean offer(IncomingMessage message, int messageBytes, Runnable onRoom) {
-        queue.add(new Waiting(message, messageBytes));
-        bytes += messageBytes;
-        notify();
-        if (queue.size() < marks.high() && bytes < mostBytes) {
-            return true;
+    boolean offer(IncomingMessage message, int messageBytes, Runnable onRoom) {
+        boolean room = bytes.addAndGet(messageBytes) < mostBytes && queue.size() + 1 < marks.high();
+        if (!room) {
+            // before the message, so that whoever takes it sees this too
+            paused.add(onRoom);
         }
-        paused.add(onRoom);
-        return false;
+        queue.add(new Waiting(message, messageBytes));
+        return room;
     }
 
     private void run() {
         try {
-            for (IncomingMessage message = take(); message != null; message = take()) {
-                objects.call(message);
+            for (Waiting next = queue.take(); next != LAST; next = queue.take()) {
+                bytes.addAndGet(-next.bytes);
+                while (!paused.isEmpty() && queue.size() <= marks.low() && !closed) {
+                    resume();
+                }
+                objects.call(next.message);
             }
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** The next message, or null once there will be none. */
-    private synchronized IncomingMessage take() throws InterruptedException {
-        while (queue.isEmpty() && !closed) {
-            wait();
+    private void resume() {
+        Runnable onRoom = paused.poll();
+        if (onRoom != null) {
+            onRoom.run();
         }
-        if (closed) {
-            return null;
-        }
-        Waiting next = queue.remove();
-        bytes -= next.bytes;
-        if (!paused.isEmpty() && queue.size() <= marks.low()) {
-            paused.forEach(Runnable::run);
-            paused.clear();
-        }
-        return next.message;
     }
 
     /** Ends the threads; what still waits is not dispatched. */
     @Override
     public void close() throws InterruptedException {
-        synchronized (this) {
-            closed = true;
-            queue.clear();
-            notifyAll();
-        }
+        closed = true;
+        queue.clear();
+        threads.forEach(thread -> queue.add(LAST));
         for (Thread thread : threads) {
             if (thread != Thread.currentThread()) {
                 // a callback that waits for something waits in vain now

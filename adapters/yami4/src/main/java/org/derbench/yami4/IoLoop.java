@@ -101,13 +101,14 @@ final class IoLoop implements AutoCloseable {
         guarded(handler, () -> handler.onReady(key));
     }
 
-    private static void guarded(IoHandler handler, Action action) {
+    /** Lets whatever goes wrong end that handler's channel. */
+    static void guarded(IoHandler handler, Action action) {
         try {
             action.run();
         } catch (IOException e) {
             handler.onFailure(e);
         } catch (Throwable e) {
-            // whatever one channel brings about ends that channel, and no other
+            // an error of this library, or too little memory: it ends that channel, and no other
             handler.onFailure(new IOException(e.toString(), e));
         }
     }

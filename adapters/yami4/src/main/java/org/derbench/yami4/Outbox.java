@@ -2,7 +2,6 @@ package org.derbench.yami4;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -15,13 +14,12 @@ import java.util.Queue;
  */
 final class Outbox {
 
-    private static final int BUFFER_BYTES = 1 << 16;
-
     private record Posted(OutgoingFrames frames, Transmission transmission) {
     }
 
     private final WritableByteChannel channel;
     private final OutgoingGate gate;
+    private final BufferPool buffers;
     private final Runnable onBlocked;
     private final Queue<Posted> posted = new ArrayDeque<>();
     private ByteBuffer buffer;
@@ -30,9 +28,10 @@ final class Outbox {
     private IOException closed;
 
     /** @param onBlocked is run when TCP takes no more; {@link #flush} is to be called once it does again */
-    Outbox(WritableByteChannel channel, OutgoingGate gate, Runnable onBlocked) {
+    Outbox(WritableByteChannel channel, OutgoingGate gate, BufferPool buffers, Runnable onBlocked) {
         this.channel = channel;
         this.gate = gate;
+        this.buffers = buffers;
         this.onBlocked = onBlocked;
     }
 
@@ -84,7 +83,7 @@ final class Outbox {
             return false;
         }
         if (buffer == null) {
-            buffer = ByteBuffer.allocateDirect(BUFFER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            buffer = buffers.take();
         }
         buffer.clear();
         for (Posted next : posted) {
@@ -105,6 +104,7 @@ final class Outbox {
             abandoned = new ArrayList<>(posted);
             posted.clear();
             copied = 0;
+            buffers.give(buffer);
             buffer = null;
         }
         gate.leave(abandoned.size());

@@ -62,8 +62,8 @@ public final class OutgoingMessage extends Transmission {
     }
 
     /**
-     * Completes with this message, in a final state; never with a failure. What is attached to it runs on the agent's
-     * I/O thread: it must not block.
+     * Completes with this message, in a final state; never with a failure. What is attached to it runs on a thread of
+     * the agent: it must not block.
      */
     public CompletionStage<OutgoingMessage> completion() {
         return completion;

@@ -1,5 +1,6 @@
 package org.derbench.yami4;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,8 +13,21 @@ import java.util.Set;
  */
 public final class Parameters {
 
+    /** A value with its type. */
+    record Entry(ParameterType type, Object value) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Entry that && Objects.deepEquals(value, that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return type.hashCode();
+        }
+    }
+
     // most nested parameters and many bodies stay empty: they need no map
-    private Map<String, Object> entries = Map.of();
+    private Map<String, Entry> entries = Map.of();
 
     /** How many entries there are. */
     public int size() {
@@ -27,8 +41,8 @@ public final class Parameters {
 
     /** The type of that entry, or null where there is no such entry. */
     public ParameterType type(String name) {
-        Object value = entries.get(name);
-        return value == null ? null : ParameterType.of(value);
+        Entry entry = entries.get(name);
+        return entry == null ? null : entry.type;
     }
 
     /** Removes an entry; one that is not there is none to remove. */
@@ -39,59 +53,59 @@ public final class Parameters {
     }
 
     public Parameters setBoolean(String name, boolean value) {
-        return set(name, value);
+        return put(name, ParameterType.BOOLEAN, value);
     }
 
     public Parameters setInteger(String name, int value) {
-        return set(name, value);
+        return put(name, ParameterType.INTEGER, value);
     }
 
     public Parameters setLong(String name, long value) {
-        return set(name, value);
+        return put(name, ParameterType.LONG, value);
     }
 
     public Parameters setDouble(String name, double value) {
-        return set(name, value);
+        return put(name, ParameterType.DOUBLE, value);
     }
 
     public Parameters setString(String name, String value) {
-        return set(name, value);
+        return put(name, ParameterType.STRING, value);
     }
 
     public Parameters setBinary(String name, byte[] value) {
-        return set(name, value);
+        return put(name, ParameterType.BINARY, value);
     }
 
     public Parameters setBooleanArray(String name, boolean... value) {
-        return set(name, value);
+        return put(name, ParameterType.BOOLEAN_ARRAY, value);
     }
 
     public Parameters setIntegerArray(String name, int... value) {
-        return set(name, value);
+        return put(name, ParameterType.INTEGER_ARRAY, value);
     }
 
     public Parameters setLongArray(String name, long... value) {
-        return set(name, value);
+        return put(name, ParameterType.LONG_ARRAY, value);
     }
 
     public Parameters setDoubleArray(String name, double... value) {
-        return set(name, value);
+        return put(name, ParameterType.DOUBLE_ARRAY, value);
     }
 
     public Parameters setStringArray(String name, String... value) {
-        return set(name, value);
+        return put(name, ParameterType.STRING_ARRAY, value);
     }
 
     public Parameters setBinaryArray(String name, byte[]... value) {
-        return set(name, value);
+        return put(name, ParameterType.BINARY_ARRAY, value);
     }
 
     public Parameters setNested(String name, Parameters value) {
-        return set(name, value);
+        return put(name, ParameterType.NESTED, value);
     }
 
     public Parameters setNestedArray(String name, Parameters... value) {
-        return set(name, value);
+        return put(name, ParameterType.NESTED_ARRAY, value);
     }
 
     public boolean getBoolean(String name) {
@@ -152,7 +166,8 @@ public final class Parameters {
 
     /** The value of that entry, whatever its type, or null where there is no such entry. */
     public Object value(String name) {
-        return entries.get(name);
+        Entry entry = entries.get(name);
+        return entry == null ? null : entry.value;
     }
 
     /**
@@ -161,44 +176,41 @@ public final class Parameters {
      * @throws ParameterException if it belongs to none
      */
     public Parameters set(String name, Object value) {
-        Objects.requireNonNull(name, "name");
-        if (ParameterType.of(Objects.requireNonNull(value, name)) == null) {
+        ParameterType type = ParameterType.of(Objects.requireNonNull(value, name));
+        if (type == null) {
             throw new ParameterException("parameter '" + name + "' cannot hold a " + value.getClass().getSimpleName());
         }
+        return put(name, type, value);
+    }
+
+    /** Sets an entry to a value that is of that type. */
+    Parameters put(String name, ParameterType type, Object value) {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(value, name);
         if (entries.isEmpty()) {
             entries = new LinkedHashMap<>();
         }
-        entries.put(name, value);
+        entries.put(name, new Entry(type, value));
         return this;
     }
 
     private <T> T get(String name, Class<T> type) {
-        Object value = entries.get(name);
-        if (type.isInstance(value)) {
-            return type.cast(value);
+        Entry entry = entries.get(name);
+        if (entry != null && type.isInstance(entry.value)) {
+            return type.cast(entry.value);
         }
-        throw new ParameterException(value == null ? "no parameter '" + name + "': there are " + entries.keySet()
-                : "parameter '" + name + "' is of type " + ParameterType.of(value).label());
+        throw new ParameterException(entry == null ? "no parameter '" + name + "': there are " + entries.keySet()
+                : "parameter '" + name + "' is of type " + entry.type.label());
     }
 
-    Map<String, Object> entries() {
+    Map<String, Entry> entries() {
         return entries;
     }
 
     /** Whether both hold the same values under the same names, in the same order. */
     @Override
     public boolean equals(Object other) {
-        if (!(other instanceof Parameters that) || size() != that.size()) {
-            return false;
-        }
-        var theirs = that.entries.entrySet().iterator();
-        for (Map.Entry<String, Object> mine : entries.entrySet()) {
-            Map.Entry<String, Object> their = theirs.next();
-            if (!mine.getKey().equals(their.getKey()) || !Objects.deepEquals(mine.getValue(), their.getValue())) {
-                return false;
-            }
-        }
-        return true;
+        return other instanceof Parameters that && new ArrayList<>(entries.entrySet()).equals(new ArrayList<>(that.entries.entrySet()));
     }
 
     @Override

@@ -37,16 +37,21 @@ final class ParametersReader {
         Parameters parameters = new Parameters();
         for (int count = in.count(LEAST_ENTRY_BYTES); count > 0; count--) {
             String name = in.string();
-            parameters.set(name, value(name, in.word(), levels));
+            ParameterType type = type(name, in.word());
+            parameters.put(name, type, value(type, levels));
         }
         return parameters;
     }
 
-    private Object value(String name, int code, int levels) throws ProtocolException {
+    private static ParameterType type(String name, int code) throws ProtocolException {
         ParameterType type = ParameterType.ofCode(code);
         if (type == null) {
             throw new ProtocolException("entry '" + name + "' is of unknown type " + code);
         }
+        return type;
+    }
+
+    private Object value(ParameterType type, int levels) throws ProtocolException {
         return switch (type) {
             case BOOLEAN -> in.word() != 0;
             case INTEGER -> in.word();

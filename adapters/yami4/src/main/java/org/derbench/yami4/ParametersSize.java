@@ -20,14 +20,14 @@ final class ParametersSize {
             throw new ParameterException("parameters are nested too deep");
         }
         long size = WORD;
-        for (Map.Entry<String, Object> entry : parameters.entries().entrySet()) {
-            size += string(entry.getKey()) + WORD + value(entry.getValue(), levels);
+        for (Map.Entry<String, Parameters.Entry> named : parameters.entries().entrySet()) {
+            size += string(named.getKey()) + WORD + value(named.getValue().type(), named.getValue().value(), levels);
         }
         return size;
     }
 
-    private static long value(Object value, int levels) {
-        return switch (ParameterType.of(value)) {
+    private static long value(ParameterType type, Object value, int levels) {
+        return switch (type) {
             case BOOLEAN, INTEGER -> WORD;
             case LONG, DOUBLE -> 2 * WORD;
             case STRING -> string((String) value);

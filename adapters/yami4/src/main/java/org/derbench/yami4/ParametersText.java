@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /**
- * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits, arrays in square
+ * Parameters as text: {@code name=type:value}, strings in double quotes, binaries in hexadecimal digits after {@code 0x}, arrays in square
  * brackets, nested parameters in braces.
  */
 final class ParametersText {
@@ -24,10 +24,10 @@ final class ParametersText {
 
     private void entries(Parameters parameters, String separator) {
         String before = "";
-        for (Map.Entry<String, Object> entry : parameters.entries().entrySet()) {
-            text.append(before).append(entry.getKey()).append('=');
-            text.append(ParameterType.of(entry.getValue()).label()).append(':');
-            value(entry.getValue());
+        for (Map.Entry<String, Parameters.Entry> named : parameters.entries().entrySet()) {
+            text.append(before).append(named.getKey()).append('=');
+            text.append(named.getValue().type().label()).append(':');
+            value(named.getValue().value());
             before = separator;
         }
     }
@@ -36,7 +36,7 @@ final class ParametersText {
         if (value instanceof String string) {
             quoted(string);
         } else if (value instanceof byte[] bytes) {
-            text.append(HexFormat.of().formatHex(bytes));
+            text.append("0x").append(HexFormat.of().formatHex(bytes));
         } else if (value instanceof Parameters nested) {
             text.append('{');
             entries(nested, ",");

@@ -14,11 +14,11 @@ final class ParametersWriter {
     /** Writes all entries, their number first. */
     void write(Parameters parameters) {
         out.word(parameters.size());
-        for (Map.Entry<String, Object> entry : parameters.entries().entrySet()) {
-            out.string(entry.getKey());
-            ParameterType type = ParameterType.of(entry.getValue());
-            out.word(type.code());
-            value(type, entry.getValue());
+        for (Map.Entry<String, Parameters.Entry> named : parameters.entries().entrySet()) {
+            out.string(named.getKey());
+            Parameters.Entry entry = named.getValue();
+            out.word(entry.type().code());
+            value(entry.type(), entry.value());
         }
     }
 

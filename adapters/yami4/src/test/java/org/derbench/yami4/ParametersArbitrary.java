@@ -4,18 +4,24 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
 /** Parameters of any types and values. */
-final class ParametersArbitrary {
+public final class ParametersArbitrary {
 
-    private static final int LEVELS = 3;
+    private static final int LEVELS = 2;
 
     private ParametersArbitrary() {
     }
 
+    /** Under any names. */
     static Arbitrary<Parameters> any() {
-        return parameters(LEVELS);
+        return parameters(text(), LEVELS);
     }
 
-    private static Arbitrary<Parameters> parameters(int levels) {
+    /** Under names that are words. */
+    public static Arbitrary<Parameters> ofPlainNames() {
+        return parameters(Arbitraries.strings().alpha().ofMinLength(1).ofMaxLength(5), LEVELS);
+    }
+
+    private static Arbitrary<Parameters> parameters(Arbitrary<String> names, int levels) {
         Arbitrary<Object> value = Arbitraries.lazyOf(
                 () -> Arbitraries.of(true, false), () -> Arbitraries.integers().map(Object.class::cast),
                 () -> Arbitraries.longs().map(Object.class::cast), () -> anyDouble().map(Object.class::cast),
@@ -26,17 +32,17 @@ final class ParametersArbitrary {
                 () -> anyDouble().array(double[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> text().array(String[].class).ofMaxSize(5).map(Object.class::cast),
                 () -> binary().array(byte[][].class).ofMaxSize(5).map(Object.class::cast),
-                () -> nested(levels).map(Object.class::cast),
-                () -> nested(levels).array(Parameters[].class).ofMaxSize(3).map(Object.class::cast));
-        return Arbitraries.maps(text(), value).ofMaxSize(6).map(entries -> {
+                () -> nested(names, levels).map(Object.class::cast),
+                () -> nested(names, levels).array(Parameters[].class).ofMaxSize(3).map(Object.class::cast));
+        return Arbitraries.maps(names, value).ofMaxSize(4).map(entries -> {
             Parameters parameters = new Parameters();
             entries.forEach(parameters::set);
             return parameters;
         });
     }
 
-    private static Arbitrary<Parameters> nested(int levels) {
-        return levels == 0 ? Arbitraries.create(Parameters::new) : parameters(levels - 1);
+    private static Arbitrary<Parameters> nested(Arbitrary<String> names, int levels) {
+        return levels == 0 ? Arbitraries.create(Parameters::new) : parameters(names, levels - 1);
     }
 
     private static Arbitrary<Double> anyDouble() {

@@ -21,7 +21,7 @@ class ParametersPropertyTest {
         return ParametersArbitrary.any();
     }
 
-    @Property
+    @Property(tries = 1000)
     void anyParametersComeBackEqual(@ForAll("parameters") Parameters body, @ForAll int transportId) throws Exception {
         WireMessage message = Wire.message(transportId, body);
         byte[] encoded = Wire.encode(message);
@@ -54,10 +54,5 @@ class ParametersPropertyTest {
             from = to - in.remaining();
         }
         return messages;
-    }
-
-    @Property(tries = 200)
-    void theirTextSaysAllThatTheyHold(@ForAll("parameters") Parameters one, @ForAll("parameters") Parameters other) {
-        assertThat(one.toString().equals(other.toString())).isEqualTo(one.equals(other));
     }
 }

@@ -11,7 +11,9 @@ final class Wire {
     }
 
     static byte[] encode(WireMessage message) {
-        ByteBuffer out = ByteBuffer.allocate(1 << 24).order(ByteOrder.LITTLE_ENDIAN);
+        long payloadBytes = ParametersSize.of(message.header(), Limits.DEFAULT.nesting()) + ParametersSize.of(message.body(), Limits.DEFAULT.nesting());
+        int frames = (int) (payloadBytes / FrameHeader.MOST_PAYLOAD_BYTES) + 2;
+        ByteBuffer out = ByteBuffer.allocate((int) payloadBytes + frames * FrameHeader.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         if (!new OutgoingFrames(message, Limits.DEFAULT).copyTo(out)) {
             throw new AssertionError("does not fit");
         }

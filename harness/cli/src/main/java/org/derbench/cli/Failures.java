@@ -2,6 +2,7 @@ package org.derbench.cli;
 
 import java.util.List;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -33,6 +34,9 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         }
         if (failure instanceof InterruptedException) {
             return ExitCode.STOPPED;
+        }
+        if (failure instanceof LabException) {
+            return tell(failure, oneLine(failure.getMessage()), ExitCode.FAILED);
         }
         String unforeseen = failure.getClass().getSimpleName() + ": " + failure.getMessage();
         return tell(failure, oneLine(unforeseen) + " (DERBENCH_DEBUG=1 shows where)", ExitCode.FAILED);

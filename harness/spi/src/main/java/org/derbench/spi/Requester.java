@@ -18,4 +18,26 @@ public interface Requester extends AutoCloseable {
 
     @Override
     void close() throws Exception;
+
+    /** How a request is sent. */
+    @FunctionalInterface
+    interface Requesting {
+        /** As {@link Requester#request}. */
+        CompletionStage<byte[]> request(byte[] request) throws Exception;
+    }
+
+    /** A requester that requests like that, and closes what it holds. */
+    static Requester of(Requesting requesting, AutoCloseable held) {
+        return new Requester() {
+            @Override
+            public CompletionStage<byte[]> request(byte[] request) throws Exception {
+                return requesting.request(request);
+            }
+
+            @Override
+            public void close() throws Exception {
+                held.close();
+            }
+        };
+    }
 }

@@ -14,4 +14,26 @@ public interface Sender extends AutoCloseable {
 
     @Override
     void close() throws Exception;
+
+    /** How a message is sent. */
+    @FunctionalInterface
+    interface Sending {
+        /** As {@link Sender#send}. */
+        void send(byte[] message) throws Exception;
+    }
+
+    /** A sender that sends like that, and closes what it holds. */
+    static Sender of(Sending sending, AutoCloseable held) {
+        return new Sender() {
+            @Override
+            public void send(byte[] message) throws Exception {
+                sending.send(message);
+            }
+
+            @Override
+            public void close() throws Exception {
+                held.close();
+            }
+        };
+    }
 }

@@ -23,8 +23,9 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
                 .toList();
     }
 
-    /** One end of it. */
+    /** One end of it; skips the test where a program is missing. */
     MiddlewareEnd end(Role role, Map<String, Integer> ports, Duration timeout) throws Exception {
+        MiddlewarePrograms.assumeInstalled(variant.programs());
         Path scratch = Files.createTempDirectory("derbench-tck");
         return new MiddlewareEnd(middleware, new MiddlewareContext(role, ports, variant.settings(), timeout, scratch), patience.slack());
     }

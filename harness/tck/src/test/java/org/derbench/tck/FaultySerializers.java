@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.iec61850.LogicalNode;
@@ -87,7 +88,10 @@ final class FaultySerializers {
                 @Override
                 byte[] encoded(LogicalNode node, byte[] bytes) {
                     last.set(bytes);
-                    Thread.yield();
+                    if (Thread.currentThread().getName().startsWith("pool-")) {
+                        // long enough for the other thread to come between, however few cores there are
+                        LockSupport.parkNanos(1_000_000);
+                    }
                     return last.get();
                 }
             });

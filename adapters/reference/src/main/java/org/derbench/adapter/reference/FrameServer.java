@@ -57,7 +57,7 @@ final class FrameServer implements AutoCloseable {
 
     private void serve(Socket socket) {
         try (socket; FrameSocket connection = new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY)) {
-            Greeting.read(socket, pattern, context.timeout());
+            Greeting.read(socket, pattern);
             try {
                 welcome(socket, connection);
                 service.serve(connection);

@@ -3,7 +3,6 @@ package org.derbench.adapter.reference;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
@@ -16,6 +15,8 @@ import org.derbench.spi.Sender;
 /** One end within this process: handlers are called on the sender's thread. */
 record InProcPeer(Context context) implements Peer {
 
+    private static final AutoCloseable HOLDS_NOTHING = () -> { };
+
     private record Topic(Set<MessageHandler> subscribers) {
     }
 
@@ -27,17 +28,7 @@ record InProcPeer(Context context) implements Peer {
     @Override
     public Requester request() throws IOException {
         RequestHandler handler = Exchange.find(there("request"), RequestHandler.class);
-        return new Requester() {
-            @Override
-            public CompletionStage<byte[]> request(byte[] request) {
-                return CompletableFuture.completedStage(handler.onRequest(request));
-            }
-
-            @Override
-            public void close() {
-                // nothing is held
-            }
-        };
+        return Requester.of(request -> CompletableFuture.completedStage(handler.onRequest(request)), HOLDS_NOTHING);
     }
 
     @Override
@@ -47,7 +38,7 @@ record InProcPeer(Context context) implements Peer {
 
     @Override
     public Sender push(Channel channel) throws IOException {
-        return sender(Exchange.find(there(channel.label()), MessageHandler.class), () -> { });
+        return Sender.of(Exchange.find(there(channel.label()), MessageHandler.class)::onMessage, HOLDS_NOTHING);
     }
 
     @Override
@@ -60,21 +51,8 @@ record InProcPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws IOException {
         Topic topic = new Topic(new CopyOnWriteArraySet<>());
-        return sender(message -> topic.subscribers.forEach(each -> each.onMessage(message)), Exchange.bind(here(channel.label()), topic));
-    }
-
-    private static Sender sender(MessageHandler handler, AutoCloseable held) {
-        return new Sender() {
-            @Override
-            public void send(byte[] message) {
-                handler.onMessage(message);
-            }
-
-            @Override
-            public void close() throws Exception {
-                held.close();
-            }
-        };
+        AutoCloseable bound = Exchange.bind(here(channel.label()), topic);
+        return Sender.of(message -> topic.subscribers.forEach(each -> each.onMessage(message)), bound);
     }
 
     private String here(String name) {

@@ -33,25 +33,19 @@ record RawTcpPeer(Context context) implements Peer {
     }
 
     @Override
-    public Requester request() throws IOException {
+    public Requester request() throws Exception {
         FrameSocket connection = connect(REQUEST_PORT, Pattern.REQUEST_REPLY);
         PendingReplies pending = new PendingReplies(context.timeout());
         Receiver replies = new Receiver(context, "rawtcp-replies", () -> receive(connection, pending), connection);
-        return new Requester() {
-            @Override
-            public CompletionStage<byte[]> request(byte[] request) throws IOException {
-                int number = pending.next();
-                CompletionStage<byte[]> reply = pending.await(number);
-                connection.write(number, request);
-                return reply;
-            }
-
-            @Override
-            public void close() throws Exception {
-                replies.close();
-                pending.close();
-            }
-        };
+        return Requester.of(request -> {
+            int number = pending.next();
+            CompletionStage<byte[]> reply = pending.await(number);
+            connection.write(number, request);
+            return reply;
+        }, () -> {
+            replies.close();
+            pending.close();
+        });
     }
 
     private static void receive(FrameSocket connection, PendingReplies pending) throws IOException {
@@ -74,23 +68,13 @@ record RawTcpPeer(Context context) implements Peer {
     }
 
     @Override
-    public Sender push(Channel channel) throws IOException {
+    public Sender push(Channel channel) throws Exception {
         FrameSocket connection = connect(channel.label(), Pattern.PUSH_PULL);
-        return new Sender() {
-            @Override
-            public void send(byte[] message) throws IOException {
-                connection.write(0, message);
-            }
-
-            @Override
-            public void close() throws IOException {
-                connection.close();
-            }
-        };
+        return Sender.of(message -> connection.write(0, message), connection);
     }
 
     @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws IOException {
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         FrameSocket connection = connect(channel.label(), Pattern.PUB_SUB);
         return new Receiver(context, "rawtcp-subscriber", () -> handler.onMessage(connection.read()), connection);
     }
@@ -98,29 +82,21 @@ record RawTcpPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws IOException {
         FrameServer server = new FrameServer(context, channel.label(), Pattern.PUB_SUB, FrameSocket::read);
-        return new Sender() {
-            @Override
-            public void send(byte[] message) throws IOException {
-                for (FrameSocket subscriber : server.connections()) {
-                    subscriber.write(0, message);
-                }
+        return Sender.of(message -> {
+            for (FrameSocket subscriber : server.connections()) {
+                subscriber.write(0, message);
             }
-
-            @Override
-            public void close() throws Exception {
-                server.close();
-            }
-        };
+        }, server);
     }
 
-    private FrameSocket connect(String port, Pattern pattern) throws IOException {
+    private FrameSocket connect(String port, Pattern pattern) throws Exception {
         Socket socket = new Socket();
         try {
             socket.connect(new InetSocketAddress(context.peerHost(), context.port(port)), (int) context.timeout().toMillis());
             Greeting.write(socket, pattern);
             Greeting.read(socket, pattern, context.timeout());
             return new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY);
-        } catch (IOException e) {
+        } catch (Exception e) {
             socket.close();
             throw e;
         }

@@ -1,9 +1,7 @@
 package org.derbench.adapter.rmi;
 
-import java.rmi.RemoteException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
@@ -18,6 +16,9 @@ record RmiPeer(Context context) implements Peer {
 
     private static final String REQUEST_PORT = "request";
 
+    /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
+    private static final AutoCloseable HOLDS_NOTHING = () -> { };
+
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Replier replier = handler::onRequest;
@@ -27,17 +28,7 @@ record RmiPeer(Context context) implements Peer {
     @Override
     public Requester request() throws Exception {
         Replier replier = (Replier) Export.find(context, REQUEST_PORT);
-        return new Requester() {
-            @Override
-            public CompletionStage<byte[]> request(byte[] request) throws RemoteException {
-                return CompletableFuture.completedStage(replier.request(request));
-            }
-
-            @Override
-            public void close() {
-                // RMI keeps the connection, and closes it when it is idle or the other end goes
-            }
-        };
+        return Requester.of(request -> CompletableFuture.completedStage(replier.request(request)), HOLDS_NOTHING);
     }
 
     @Override
@@ -48,7 +39,7 @@ record RmiPeer(Context context) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         Taker taker = (Taker) Export.find(context, channel.label());
-        return sender(List.of(taker), () -> { });
+        return Sender.of(taker::take, HOLDS_NOTHING);
     }
 
     @Override
@@ -68,28 +59,17 @@ record RmiPeer(Context context) implements Peer {
     public Sender publish(Channel channel) throws Exception {
         List<Taker> subscribers = new CopyOnWriteArrayList<>();
         Topic topic = () -> subscribers.add((Taker) Export.find(context, channel.label()));
-        return sender(subscribers, new Export(context, channel.label(), topic));
+        Export export = new Export(context, channel.label(), topic);
+        return Sender.of(message -> {
+            for (Taker subscriber : subscribers) {
+                subscriber.take(message);
+            }
+        }, export);
     }
 
     private AutoCloseable take(Channel channel, MessageHandler handler) throws Exception {
         Taker taker = handler::onMessage;
         return new Export(context, channel.label(), taker);
-    }
-
-    private static Sender sender(List<Taker> takers, AutoCloseable held) {
-        return new Sender() {
-            @Override
-            public void send(byte[] message) throws RemoteException {
-                for (Taker taker : takers) {
-                    taker.take(message);
-                }
-            }
-
-            @Override
-            public void close() throws Exception {
-                held.close();
-            }
-        };
     }
 
     @Override

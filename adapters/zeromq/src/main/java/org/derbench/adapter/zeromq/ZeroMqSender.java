@@ -21,8 +21,8 @@ final class ZeroMqSender implements Sender {
     @Override
     public synchronized void send(byte[] message) throws MiddlewareException {
         if (subscriberAwaited) {
-            subscriberAwaited = false;
             awaitSubscriber();
+            subscriberAwaited = false;
         }
         sockets.send(socket, message);
     }

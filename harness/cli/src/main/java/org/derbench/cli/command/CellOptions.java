@@ -19,6 +19,10 @@ final class CellOptions {
     @Option(names = "--pattern", required = true, paramLabel = "NAME", description = "request-reply, push-pull or pub-sub.")
     private String pattern;
 
+    @Option(names = "--board", paramLabel = "NAME", defaultValue = "host",
+            description = "Kind of host: see derbench list boards. Default: ${DEFAULT-VALUE}.")
+    private String board;
+
     @Option(names = "--link", paramLabel = "NAME", defaultValue = "10mbit", description = "Default: ${DEFAULT-VALUE}.")
     private String link;
 
@@ -42,6 +46,7 @@ final class CellOptions {
         wanted.put(Axis.MIDDLEWARE, List.of(middleware));
         wanted.put(Axis.SERIALIZER, List.of(serializer));
         wanted.put(Axis.PATTERN, List.of(pattern));
+        wanted.put(Axis.BOARD, List.of(board));
         wanted.put(Axis.LINK, List.of(link));
         wanted.put(Axis.LOAD, List.of(load));
         wanted.put(Axis.NODE, List.of(node));

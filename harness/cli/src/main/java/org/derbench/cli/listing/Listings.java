@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
 import org.derbench.cli.plan.Axis;
-import org.derbench.cli.plan.Catalogue;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.PlanFile;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
@@ -55,7 +55,9 @@ public final class Listings {
 
     /** A row for each board. */
     public Listing boards() {
-        return new Listing(List.of(Fields.map("name", Catalogue.THIS_MACHINE, "description", "this machine, without a limit")));
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        return new Listing(boards.names().stream().map(boards::named)
+                .map(board -> Fields.map("name", board.name(), "description", board.description())).toList());
     }
 
     /** A row for each plan that derbench has. */

@@ -1,10 +1,11 @@
 package org.derbench.cli.plan;
 
 import java.util.List;
+import org.derbench.lab.board.Board;
 
 /** What cells differ in. In a cell's own order: setup first. */
 public enum Axis {
-    BOARD("boards", "board", List.of("*")),
+    BOARD("boards", "board", List.of(Board.HOST)),
     LINK("links", "link", List.of("10mbit")),
     MIDDLEWARE("middleware", "middleware", List.of()),
     SERIALIZER("serializers", "serializer", List.of()),

@@ -21,13 +21,10 @@ import org.derbench.spi.Variant;
  */
 public record Catalogue(Map<Axis, List<String>> known) {
 
-    /** The board that a pair on this machine has: what the machine is, without a limit. */
-    public static final String THIS_MACHINE = "host";
-
-    /** The plugins and links of this machine, and what the model and the SPI have. */
-    public static Catalogue of(Plugins plugins, Collection<String> links) {
+    /** The plugins of this machine, the boards and links, and what the model and the SPI have. */
+    public static Catalogue of(Plugins plugins, Collection<String> boards, Collection<String> links) {
         Map<Axis, List<String>> known = new EnumMap<>(Axis.class);
-        known.put(Axis.BOARD, List.of(THIS_MACHINE));
+        known.put(Axis.BOARD, List.copyOf(boards));
         known.put(Axis.LINK, List.copyOf(links));
         known.put(Axis.MIDDLEWARE, systems(plugins));
         known.put(Axis.SERIALIZER, List.copyOf(plugins.serializers().keySet()));

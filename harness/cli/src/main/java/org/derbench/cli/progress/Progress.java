@@ -2,7 +2,6 @@ package org.derbench.cli.progress;
 
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.List;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.record.TrialRecord;
@@ -27,20 +26,21 @@ public final class Progress {
     /** A fork of that cell begins. */
     public void begins(Cell cell) {
         if (live) {
-            out.print(REWRITE + counter() + " " + brief(cell) + ", about " + Quantities.duration(eta.left()) + " left");
+            out.print(REWRITE + counter() + " " + brief(cell) + left());
             out.flush();
         }
     }
 
-    /** A fork has ended with these records, one for each of its repetitions. */
-    public void ended(Cell cell, List<TrialRecord> records, Duration took) {
-        eta = eta.after(took);
-        for (TrialRecord record : records) {
-            if (!live || record.outcome() != Outcome.OK) {
-                String left = eta.left().isZero() ? "" : ", about " + Quantities.duration(eta.left()) + " left";
-                out.println((live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record) + left);
-            }
+    /** A trial of the fork has ended with that record. */
+    public void trialEnded(Cell cell, TrialRecord record) {
+        if (!live || record.outcome() != Outcome.OK) {
+            out.println((live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record) + left());
         }
+    }
+
+    /** The fork has ended. */
+    public void forkEnded(Duration took) {
+        eta = eta.after(took);
     }
 
     /** Nothing more comes. */
@@ -53,7 +53,11 @@ public final class Progress {
 
     private String counter() {
         int width = String.valueOf(eta.total()).length();
-        return String.format("[%" + width + "d/%d]", eta.done(), eta.total());
+        return String.format("[%" + width + "d/%d]", eta.done() + 1, eta.total());
+    }
+
+    private String left() {
+        return ", about " + Quantities.duration(eta.left()) + " left";
     }
 
     private static String brief(Cell cell) {

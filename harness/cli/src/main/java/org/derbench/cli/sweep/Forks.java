@@ -1,7 +1,9 @@
 package org.derbench.cli.sweep;
 
+import java.util.List;
+import java.util.function.Consumer;
 import org.derbench.cli.plan.ScheduledFork;
-import org.derbench.engine.coordinator.ForkRunner.ForkResult;
+import org.derbench.engine.record.TrialRecord;
 
 /** Runs forks. */
 @FunctionalInterface
@@ -11,6 +13,8 @@ interface Forks {
      * Runs one fork; whatever goes wrong in it is in its records.
      *
      * @param order its place in the sweep, from 0
+     * @param ended is given the record of each repetition before the next one begins
+     * @return what the nodes wrote to standard error, where something failed
      */
-    ForkResult run(ScheduledFork fork, int order) throws InterruptedException;
+    List<String> run(ScheduledFork fork, int order, Consumer<TrialRecord> ended) throws InterruptedException;
 }

@@ -9,7 +9,6 @@ import java.util.function.LongSupplier;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Progress;
-import org.derbench.engine.coordinator.ForkRunner.ForkResult;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -44,10 +43,11 @@ final class Sweep {
             ScheduledFork fork = order.get(place);
             progress.begins(fork.cell());
             long startedNs = nanoTime.getAsLong();
-            ForkResult result = forks.run(fork, place);
-            result.records().forEach(this::keep);
-            keepLog(fork, result.log());
-            progress.ended(fork.cell(), result.records(), Duration.ofNanos(nanoTime.getAsLong() - startedNs));
+            keepLog(fork, forks.run(fork, place, record -> {
+                keep(record);
+                progress.trialEnded(fork.cell(), record);
+            }));
+            progress.forkEnded(Duration.ofNanos(nanoTime.getAsLong() - startedNs));
         }
         progress.finished();
     }

@@ -1,9 +1,11 @@
 package org.derbench.cli.sweep;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -20,6 +22,10 @@ final class SweepReport {
 
     /** To start two JVMs, connect them and end them again (measured on two cores). */
     private static final Duration FORK_OVERHEAD = Duration.ofMillis(2500);
+
+    private static final Pattern BAD = Pattern.compile("  (FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
+    private static final String RED = "\033[31m";
+    private static final String PLAIN = "\033[0m";
 
     private final Environment environment;
     private final boolean json;
@@ -52,14 +58,20 @@ final class SweepReport {
     int ends(List<TrialRecord> records, Path results) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records).forEach(environment.out()::println);
+            ResultTable.of(records).stream().map(this::coloured).forEach(environment.out()::println);
             environment.out().println();
         }
         boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) > 0;
-        String next = bad ? "why trials failed is in the table, and what their nodes said in " + shown(results) + "/logs"
+        String next = bad ? "why is in the table" + (Files.exists(results.resolve("logs"))
+                ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
         return bad ? ExitCode.FAILED : ExitCode.DONE;
+    }
+
+    /** On a terminal, what went wrong is red. */
+    private String coloured(String line) {
+        return environment.colour() && BAD.matcher(line).find() ? RED + line + PLAIN : line;
     }
 
     /** Ctrl-C. */

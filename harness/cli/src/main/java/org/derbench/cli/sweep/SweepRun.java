@@ -16,6 +16,8 @@ import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Progress;
 import org.derbench.cli.sweep.PairChoice.OpenedPair;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.process.Children;
@@ -29,6 +31,7 @@ public final class SweepRun {
     private final SweepRequest request;
     private final Plan plan;
     private final TcProfiles profiles;
+    private final Boards boards;
     private final Systems systems;
     private final SweepReport report;
     private final Path distribution;
@@ -39,6 +42,7 @@ public final class SweepRun {
         this.request = request;
         this.plan = request.plan();
         this.profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
+        this.boards = new Boards(environment.home().resolve("boards"));
         this.systems = new Systems(PluginSearch.in(environment), Platform.here());
         this.distribution = environment.distribution().toAbsolutePath();
         this.report = new SweepReport(environment, request.json());
@@ -51,30 +55,33 @@ public final class SweepRun {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public int run() throws InterruptedException {
-        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), profiles.names()));
+        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
         cells.forEach(systems::settings);
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
             OpenedPair opened = request.pair().open(children);
             LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
-            try (Bench bench = new Bench(opened.pair(), profiles, probe)) {
-                return run(bench, opened, opened.pair().shapeable() ? cells : Unshaped.of(cells));
+            HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
+            try (Bench bench = new Bench(opened.pair(), profiles, probe);
+                 BoardBench boardBench = BoardBench.open(boards, cells, opened.pair(), score, children)) {
+                return run(bench, boardBench, opened, opened.pair().shapeable() ? cells : Unshaped.of(cells));
             }
         }
     }
 
-    private int run(Bench bench, OpenedPair opened, List<Cell> cells) throws InterruptedException {
+    private int run(Bench bench, BoardBench boardBench, OpenedPair opened, List<Cell> cells) throws InterruptedException {
         Map<String, Object> facts = SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC());
         ResultsRoot root = new ResultsRoot(request.results(), Clock.systemUTC());
         try (ResultsFolder results = root.create(plan.name(), request.planText(), facts)) {
-            return run(bench, opened, cells, results);
+            return run(bench, boardBench, opened, cells, results);
         } catch (IOException e) {
             throw new UncheckedIOException("the results cannot be closed", e);
         }
     }
 
-    private int run(Bench bench, OpenedPair opened, List<Cell> cells, ResultsFolder results) throws InterruptedException {
+    private int run(Bench bench, BoardBench boardBench, OpenedPair opened, List<Cell> cells, ResultsFolder results)
+            throws InterruptedException {
         Identity identity = new Identity(results.path().getFileName().toString(), systems, opened.pair());
         List<ScheduledFork> order = order(cells);
         report.begins(plan, opened, cells.size(), order.size(), results.path());
@@ -85,7 +92,8 @@ public final class SweepRun {
                 .forEach(cell -> sweep.unsupported(identity, cell, systems.obstacle(cell)));
         cells.stream().map(Cell::link).distinct().forEach(bench::verify);
         try {
-            sweep.run(order, new PairForks(bench, systems, identity, distribution, ports(bench), plan.trial()));
+            sweep.run(order, new PairForks(bench, boardBench, systems, identity, distribution, ports(bench),
+                    plan.trial()));
             return report.ends(sweep.records(), results.path());
         } catch (InterruptedException e) {
             report.interrupted(sweep.records().size(), results.path());

@@ -35,6 +35,13 @@ class PlanFileTest {
     }
 
     @Test
+    void thePlanInTheReadmeIsOne() throws IOException {
+        String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
+        Plan plan = read(readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
+        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
+    }
+
+    @Test
     void whatAPlanLeavesOutIsStandard() throws IOException {
         Plan plan = read("middleware: [rmi]\nserializers: [ProtoStuff]\n");
         assertThat(plan.name()).isEqualTo("my-plan");

@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.derbench.cli.plan.Cell;
 import org.derbench.engine.load.Load;
@@ -32,7 +31,11 @@ class ProgressTest {
     private String told(boolean live, TrialRecord... records) {
         Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), live, 2, Duration.ofSeconds(5));
         progress.begins(CELL);
-        progress.ended(CELL, List.of(records), Duration.ofSeconds(7));
+        for (TrialRecord record : records) {
+            progress.trialEnded(CELL, record);
+        }
+        progress.forkEnded(Duration.ofSeconds(7));
+        progress.begins(CELL);
         progress.finished();
         return out.toString(StandardCharsets.UTF_8);
     }
@@ -40,18 +43,19 @@ class ProgressTest {
     @Test
     void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
         assertThat(told(false, OK, FAILED)).isEqualTo("""
-                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 7 s left
-                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 7 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 10 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 10 s left
                 """);
     }
 
     @Test
     void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
-        assertThat(told(true, OK)).isEqualTo("\r\033[K[0/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left\r\033[K");
+        assertThat(told(true, OK)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
+                + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
     }
 
     @Test
     void onATerminalAFailureKeepsItsLine() {
-        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 7 s left\n");
+        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 10 s left\n");
     }
 }

@@ -16,7 +16,6 @@ import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Progress;
 import org.derbench.cli.table.Records;
-import org.derbench.engine.coordinator.ForkRunner.ForkResult;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
@@ -59,21 +58,25 @@ class SweepTest {
     }
 
     @Test
-    void eachForkIsOnTheDiskBeforeTheNextOneStarts() throws Exception {
+    void eachTrialIsOnTheDiskBeforeTheNextOneStarts() throws Exception {
         List<Integer> kept = new ArrayList<>();
-        sweep.run(ScheduledFork.order(List.of(CELL), 3, 1), (fork, order) -> {
+        sweep.run(ScheduledFork.order(List.of(CELL), 3, 1), (fork, order, ended) -> {
             kept.add(linesOnDisk());
-            return new ForkResult(List.of(record(Outcome.OK), record(Outcome.OK)), List.of());
+            ended.accept(record(Outcome.OK));
+            kept.add(linesOnDisk());
+            ended.accept(record(Outcome.OK));
+            return List.of();
         });
-        assertThat(kept).containsExactly(0, 2, 4);
+        assertThat(kept).containsExactly(0, 1, 2, 3, 4, 5);
         assertThat(sweep.records()).hasSize(6).isEqualTo(heard);
     }
 
     @Test
     void aForkThatFailsIsKeptWithItsLogAndTheNextOneIsRun() throws Exception {
-        sweep.run(ScheduledFork.order(List.of(CELL), 2, 1), (fork, order) -> fork.number() == 1
-                ? new ForkResult(List.of(record(Outcome.FAILED)), List.of("last words"))
-                : new ForkResult(List.of(record(Outcome.OK)), List.of()));
+        sweep.run(ScheduledFork.order(List.of(CELL), 2, 1), (fork, order, ended) -> {
+            ended.accept(record(fork.number() == 1 ? Outcome.FAILED : Outcome.OK));
+            return fork.number() == 1 ? List.of("last words") : List.of();
+        });
         assertThat(sweep.records()).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED, Outcome.OK);
         try (var logs = Files.list(folder.resolve("s/logs"))) {
             assertThat(logs).singleElement().satisfies(log -> assertThat(log).hasContent("last words"));

@@ -19,6 +19,9 @@ public final class Fork {
     private static final long FIRST_LEAD_MS = 50;
     private static final long MAX_LEAD_MS = 5_000;
 
+    /** Queues filled at full speed take long to empty over a slow link; it is silence that ends this wait. */
+    private static final Duration ONEWAY_DRAIN = Duration.ofSeconds(60);
+
     private final ForkSpec spec;
     private final NodeHandle initiator;
     private final NodeHandle responder;
@@ -56,8 +59,8 @@ public final class Fork {
         }
         Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost().plus(spec.patience()));
         Fields measured = measure(plan);
-        Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", plan.drainAtMost().toNanos()),
-                plan.drainAtMost().plus(spec.patience()));
+        Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
+        Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
         return new RepetitionReport(spec.initiator(), warmUp, measured, report);
     }
 

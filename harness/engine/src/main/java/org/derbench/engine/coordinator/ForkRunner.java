@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import java.util.function.Consumer;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.spi.Role;
 
@@ -32,38 +32,29 @@ public final class ForkRunner {
     }
 
     /**
-     * What a fork brought.
-     *
-     * @param records one for each repetition
-     * @param log     what the nodes wrote to standard error, where something failed
-     */
-    public record ForkResult(List<TrialRecord> records, List<String> log) {
-    }
-
-    /**
      * Runs the fork.
      *
      * @param identity what identifies it, as fields of the record; {@code repetition} is added
+     * @param ended    is given the record of each repetition before the next one begins
+     * @return what the nodes wrote to standard error, where something failed
      */
-    public ForkResult run(Map<String, Object> identity, int repetitions) throws InterruptedException {
-        List<TrialRecord> records = new ArrayList<>();
+    public List<String> run(Map<String, Object> identity, int repetitions, Consumer<TrialRecord> ended)
+            throws InterruptedException {
+        Progress progress = new Progress(identity, ended);
         List<String> log = new ArrayList<>();
-        String reason;
         try {
             NodeHandle initiator = new NodeHandle("initiator", starter.start(Role.INITIATOR));
             NodeHandle responder = oneProcess ? initiator : responderBeside(initiator);
-            reason = repetitions(identity, repetitions, records, initiator, responder);
+            String reason = repetitions(progress, repetitions, initiator, responder);
             if (reason != null) {
                 log.addAll(initiator.log());
                 log.addAll(oneProcess ? List.of() : responder.log());
+                progress.failRest(repetitions, reason);
             }
         } catch (IOException e) {
-            reason = "START: " + e.getMessage();
+            progress.failRest(repetitions, "START: " + e.getMessage());
         }
-        for (int next = records.size() + 1; next <= repetitions; next++) {
-            records.add(TrialRecord.without(identity(identity, next), TrialRecord.Outcome.FAILED, reason));
-        }
-        return new ForkResult(records, log);
+        return log;
     }
 
     private NodeHandle responderBeside(NodeHandle initiator) throws IOException, InterruptedException {
@@ -75,18 +66,20 @@ public final class ForkRunner {
         }
     }
 
-    /** Adds a record for each repetition that ends; returns why the others did not, or null. */
-    private String repetitions(Map<String, Object> identity, int repetitions, List<TrialRecord> records,
-                               NodeHandle initiator, NodeHandle responder) throws InterruptedException {
+    /** Runs them one by one; returns why the rest did not, or null. */
+    private String repetitions(Progress progress, int repetitions, NodeHandle initiator, NodeHandle responder)
+            throws InterruptedException, IOException {
         Fork fork = new Fork(spec, initiator, responder);
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
+            Map<String, Object> told = starter.ready();
             fork.connect();
-            for (int repetition = 1; repetition <= repetitions; repetition++) {
-                Map<String, Object> named = identity(identity, repetition);
-                named.put("initiatorFacts", facts.initiator().values());
-                named.put("responderFacts", facts.responder().values());
-                records.add(new Measured(fork.repetition(), rateThere, rateBack).record(named));
+            while (progress.done < repetitions) {
+                Map<String, Object> identity = progress.nextIdentity();
+                identity.putAll(told);
+                identity.put("initiatorFacts", facts.initiator().values());
+                identity.put("responderFacts", facts.responder().values());
+                progress.ended(new Measured(fork.repetition(), rateThere, rateBack).record(identity));
             }
             return null;
         } catch (NodeException e) {
@@ -97,9 +90,33 @@ public final class ForkRunner {
         }
     }
 
-    private static Map<String, Object> identity(Map<String, Object> identity, long repetition) {
-        Map<String, Object> named = new LinkedHashMap<>(identity);
-        named.putAll(Fields.map("repetition", repetition));
-        return named;
+    /** How far a fork has come. */
+    private static final class Progress {
+
+        private final Map<String, Object> identity;
+        private final Consumer<TrialRecord> listener;
+        private int done;
+
+        Progress(Map<String, Object> identity, Consumer<TrialRecord> listener) {
+            this.identity = identity;
+            this.listener = listener;
+        }
+
+        Map<String, Object> nextIdentity() {
+            Map<String, Object> named = new LinkedHashMap<>(identity);
+            named.put("repetition", done + 1L);
+            return named;
+        }
+
+        void ended(TrialRecord record) {
+            done++;
+            listener.accept(record);
+        }
+
+        void failRest(int repetitions, String reason) {
+            while (done < repetitions) {
+                ended(TrialRecord.without(nextIdentity(), TrialRecord.Outcome.FAILED, reason));
+            }
+        }
     }
 }

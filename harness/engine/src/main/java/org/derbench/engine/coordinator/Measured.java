@@ -84,18 +84,18 @@ public final class Measured {
                 "roundTripP50Ns", none || report.spec().oneway() ? null : ns.getValueAtPercentile(50));
     }
 
-    /** Per correct message, both directions together, and the share of the link's rate that the busier direction used. */
+    /** Per message, both directions together, and the share of the link's rate that the busier direction used. */
     private Map<String, Object> wire() {
-        Fields network = report.measured().object("costs").object("network");
-        double messages = report.countedInWindow();
-        double seconds = report.measured().number("windowSeconds");
+        Fields costs = report.measured().object("costs");
+        Fields network = costs.object("network");
+        double seconds = costs.integer("elapsedNs") / 1e9;
         double sentBits = network.integer("sentBytes") * 8 / seconds;
         double receivedBits = network.integer("receivedBytes") * 8 / seconds;
         return Fields.map(
-                "wireBytes", (network.integer("sentBytes") + network.integer("receivedBytes")) / messages,
-                "wirePackets", (network.integer("sentPackets") + network.integer("receivedPackets")) / messages,
-                "wireBytesThere", network.integer("sentBytes") / messages,
-                "wireBytesBack", network.integer("receivedBytes") / messages,
+                "wireBytes", perMessage(costs, network.integer("sentBytes") + network.integer("receivedBytes")),
+                "wirePackets", perMessage(costs, network.integer("sentPackets") + network.integer("receivedPackets")),
+                "wireBytesThere", perMessage(costs, network.integer("sentBytes")),
+                "wireBytesBack", perMessage(costs, network.integer("receivedBytes")),
                 "linkUtilization", rateThere == null || rateBack == null ? null
                         : Math.max(sentBits / rateThere, receivedBits / rateBack));
     }
@@ -103,14 +103,21 @@ public final class Measured {
     private Map<String, Object> costs() {
         Fields initiator = report.measured().object("costs");
         Fields responder = report.report().object("costs");
-        double messages = report.countedInWindow();
+        Double cpuInitiator = perMessage(initiator, initiator.integer("cpuNs"));
+        Double cpuResponder = perMessage(responder, responder.integer("cpuNs"));
         return Fields.map(
-                "cpuNsPerMessage", (initiator.integer("cpuNs") + responder.integer("cpuNs")) / messages,
-                "cpuNsPerMessageInitiator", initiator.integer("cpuNs") / messages,
-                "cpuNsPerMessageResponder", responder.integer("cpuNs") / messages,
-                "allocatedBytesPerMessageInitiator", initiator.integer("allocatedBytes") / messages,
-                "allocatedBytesPerMessageResponder", responder.integer("allocatedBytes") / messages,
+                "cpuNsPerMessage", cpuInitiator == null || cpuResponder == null ? null : cpuInitiator + cpuResponder,
+                "cpuNsPerMessageInitiator", cpuInitiator,
+                "cpuNsPerMessageResponder", cpuResponder,
+                "allocatedBytesPerMessageInitiator", perMessage(initiator, initiator.integer("allocatedBytes")),
+                "allocatedBytesPerMessageResponder", perMessage(responder, responder.integer("allocatedBytes")),
                 "gcPauseMsInitiator", initiator.integer("gcPauseMs"),
                 "gcPauseMsResponder", responder.integer("gcPauseMs"));
+    }
+
+    /** Null where no message passed between the two readings. */
+    private static Double perMessage(Fields costs, long amount) {
+        long messages = costs.integer("messages");
+        return messages == 0 ? null : (double) amount / messages;
     }
 }

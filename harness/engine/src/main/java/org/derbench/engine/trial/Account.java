@@ -72,10 +72,10 @@ final class Account {
     synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
-            duplicated++;
+            duplicated += inWindow(sequence) ? 1 : 0;
             return false;
         }
-        if (sequence < newestArrival) {
+        if (sequence < newestArrival && inWindow(sequence)) {
             outOfOrder++;
         }
         newestArrival = Math.max(newestArrival, sequence);
@@ -89,7 +89,10 @@ final class Account {
 
     /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
     synchronized void unknown(long tick) {
-        if (outstanding.next() > 0 && tick < outstanding.tick(outstanding.oldest()) && outstanding.full()) {
+        if (window == Window.NONE) {
+            return;
+        }
+        if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
             duplicated++;
         } else {
             foreign++;
@@ -99,7 +102,7 @@ final class Account {
 
     /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
     synchronized void unreadable() {
-        unexplained++;
+        unexplained += window == Window.NONE ? 0 : 1;
     }
 
     /** The middleware refused to take an open message. */

@@ -145,13 +145,18 @@ final class Repetition {
         traffic.account().window(window);
         pacer.endAt(window.endNs());
         clock.sleepUntil(window.startNs());
-        Costs before = Costs.now(device);
+        Costs before = costs();
         clock.sleepUntil(window.endNs());
-        Costs costs = Costs.now(device).since(before);
+        Costs costs = costs().since(before);
         long drainNs = drain();
         traffic.account().unsent(pacer.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
                 traffic.payload().mean(), drainNs);
+    }
+
+    private Costs costs() {
+        return Costs.now(device, clock, () -> load instanceof Load.Oneway
+                ? traffic.account().progress().opened() : traffic.account().progress().ended());
     }
 
     private long drain() throws InterruptedException {

@@ -13,14 +13,21 @@ final class ReplyResponder implements RequestHandler {
 
     private final Pool pool;
     private final Codecs codecs;
+    private final long firstStamp;
     private final AtomicLong stamp;
     private final Consumer<Throwable> onFailure;
 
     ReplyResponder(Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.pool = pool;
         this.codecs = codecs;
-        this.stamp = new AtomicLong(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()));
+        this.firstStamp = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
+        this.stamp = new AtomicLong(firstStamp);
         this.onFailure = onFailure;
+    }
+
+    /** How many requests were answered. */
+    long replies() {
+        return stamp.get() - firstStamp;
     }
 
     @Override
@@ -32,6 +39,7 @@ final class ReplyResponder implements RequestHandler {
                 return codecs.encode(node);
             }
         } catch (IllegalArgumentException e) {
+            // not a reference that the initiator sends: it was damaged on the way, and so will its answer be
             return new byte[0];
         } catch (CodecException e) {
             onFailure.accept(e);

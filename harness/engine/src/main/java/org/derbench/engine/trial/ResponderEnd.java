@@ -74,13 +74,17 @@ public final class ResponderEnd implements TrialEnd {
     private Map<String, Object> arm(Fields arguments) {
         intake.arm(arguments.integer("firstTick"), arguments.integer("durationNs"), arguments.integer("lateAfterNs"),
                 spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
-        armed = Costs.now(spec.device());
+        armed = costs();
         return Map.of();
+    }
+
+    private Costs costs() {
+        return Costs.now(spec.device(), clock, () -> spec.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
     /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */
     private Map<String, Object> report(Fields arguments) {
-        Costs costs = Costs.now(spec.device()).since(armed);
+        Costs costs = costs().since(armed);
         if (spec.oneway()) {
             awaitQuiet(arguments.integer("atMostNs"));
         }

@@ -65,7 +65,9 @@ class ForkRunnerTest {
     private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
                 spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, PLAN, Duration.ofSeconds(30));
-        return new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions).records();
+        List<TrialRecord> records = new ArrayList<>();
+        new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions, records::add);
+        return records;
     }
 
     @ParameterizedTest
@@ -75,9 +77,11 @@ class ForkRunnerTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
-        assertThat(fields.integer("ok")).isPositive().isEqualTo(fields.integer("scheduled"));
+        // on a loaded machine a message may be late, or not be sent in time, but none is missing
+        long arrived = fields.integer("ok") + fields.integer("late");
+        assertThat(arrived + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.number("throughputPerSecond")).isPositive();
-        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
+        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(arrived);
     }
 
     @Test
@@ -114,8 +118,8 @@ class ForkRunnerTest {
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, Pattern.PUSH_PULL, "closed", Settings.NONE),
                 spec(Role.RESPONDER, Pattern.PUSH_PULL, "closed", Settings.NONE), Role.RESPONDER, PLAN, Duration.ofSeconds(3));
-        List<TrialRecord> records = new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null)
-                .run(Map.of(), 1).records();
+        List<TrialRecord> records = new ArrayList<>();
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), 1, records::add);
         assertThat(records).singleElement().satisfies(record ->
                 assertThat(record.fields().text("reason")).startsWith("START").contains("/no/such/java"));
     }

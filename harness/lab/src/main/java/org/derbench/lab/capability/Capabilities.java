@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.BoardEmulation;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
@@ -14,6 +15,7 @@ import org.derbench.lab.process.Programs;
 public final class Capabilities {
 
     private static final String PAIR = "emulated pair";
+    private static final String BOARDS = "emulated boards";
     private static final String PAIR_PURPOSE = "two hosts on this machine, without which only an unshaped loopback is left";
 
     private Capabilities() {
@@ -33,7 +35,18 @@ public final class Capabilities {
         } catch (LabException broken) {
             all.add(Capability.missing(PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
         }
+        all.add(boards(children));
         return all;
+    }
+
+    private static Capability boards(Children children) {
+        String purpose = "hosts on this machine that are as slow as a board";
+        try {
+            BoardEmulation.requirePermitted(children);
+            return Capability.there(BOARDS, purpose, "real-time slices of a core for each");
+        } catch (MissingCapabilityException missing) {
+            return Capability.missing(BOARDS, purpose, missing.what(), missing.remedy());
+        }
     }
 
     private static Capability program(String name, String debianPackage) {

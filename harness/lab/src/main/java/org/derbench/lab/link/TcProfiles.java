@@ -1,26 +1,23 @@
 package org.derbench.lab.link;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
 /** The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. */
 public final class TcProfiles {
 
-    private static final String SUFFIX = ".yaml";
     private static final long FASTEST_WITHOUT_OFFLOAD = 100_000_000;
 
-    private final Path folder;
+    private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(TcProfiles.class, "/tc-profile.schema.json");
 
     /** The profiles in that folder. */
     public TcProfiles(Path folder) {
-        this.folder = folder;
+        this.folder = new YamlFolder(folder, "link");
     }
 
     /**
@@ -29,12 +26,7 @@ public final class TcProfiles {
      * @throws BadInputException if the folder cannot be read
      */
     public List<String> names() {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(SUFFIX))
-                    .map(TcProfiles::withoutSuffix).sorted().toList();
-        } catch (IOException e) {
-            throw new BadInputException(folder + ": cannot be read: no folder of tc profiles", e);
-        }
+        return folder.names();
     }
 
     /**
@@ -43,11 +35,7 @@ public final class TcProfiles {
      * @throws BadInputException if there is none, with the names that there are, or if its file is wrong
      */
     public TcProfile named(String name) {
-        List<String> names = names();
-        if (!names.contains(name)) {
-            throw new BadInputException("unknown link '" + name + "'; there are " + String.join(", ", names));
-        }
-        return read(folder.resolve(name + SUFFIX));
+        return read(folder.file(name));
     }
 
     /**
@@ -60,7 +48,7 @@ public final class TcProfiles {
         boolean offload = content.get("offload").booleanValue();
         TcDirection up = direction(file, "up", content.get("up"), offload);
         TcDirection down = direction(file, "down", content.get("down"), offload);
-        String name = withoutSuffix(file.getFileName().toString());
+        String name = YamlFolder.nameOf(file);
         return new TcProfile(name, content.get("description").textValue(), up, down, offload);
     }
 
@@ -83,9 +71,5 @@ public final class TcProfiles {
         if (!holds) {
             throw YamlReader.at(file, path, reason);
         }
-    }
-
-    private static String withoutSuffix(String fileName) {
-        return fileName.endsWith(SUFFIX) ? fileName.substring(0, fileName.length() - SUFFIX.length()) : fileName;
     }
 }

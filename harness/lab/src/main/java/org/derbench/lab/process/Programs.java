@@ -12,13 +12,16 @@ import org.derbench.lab.MissingCapabilityException;
 public final class Programs {
 
     /** The programs that the lab uses, each with the Debian package that has it. */
-    public static final Map<String, String> DEBIAN_PACKAGES = Map.of(
-            "ip", "iproute2",
-            "tc", "iproute2",
-            "nsenter", "util-linux",
-            "setpriv", "util-linux",
-            "setsid", "util-linux",
-            "unshare", "util-linux");
+    public static final Map<String, String> DEBIAN_PACKAGES = Map.ofEntries(
+            Map.entry("7z", "p7zip-full"),
+            Map.entry("chrt", "util-linux"),
+            Map.entry("ip", "iproute2"),
+            Map.entry("nsenter", "util-linux"),
+            Map.entry("setpriv", "util-linux"),
+            Map.entry("setsid", "util-linux"),
+            Map.entry("taskset", "util-linux"),
+            Map.entry("tc", "iproute2"),
+            Map.entry("unshare", "util-linux"));
 
     private Programs() {
     }

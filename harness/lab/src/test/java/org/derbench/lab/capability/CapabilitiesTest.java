@@ -27,8 +27,9 @@ class CapabilitiesTest {
 
     @Test
     void everythingThatAPairAndItsLinkNeedIsListed() {
-        assertThat(found).extracting(Capability::name).containsExactly("ip", "nsenter", "setpriv", "setsid", "tc", "unshare",
-                "emulated pair", "tbf", "htb", "netem");
+        assertThat(found).extracting(Capability::name).containsExactly("7z", "chrt", "ip", "nsenter", "setpriv", "setsid",
+                "taskset", "tc", "unshare",
+                "emulated pair", "tbf", "htb", "netem", "emulated boards");
     }
 
     @Test

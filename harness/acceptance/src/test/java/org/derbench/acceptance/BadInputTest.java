@@ -1,0 +1,91 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Nine ways to get it wrong: each is one line that says what, where, and what would be right. */
+class BadInputTest {
+
+    @TempDir
+    private Path folder;
+
+    private Run trial(String... more) throws Exception {
+        List<String> line = new ArrayList<>(List.of("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
+                "--pattern=push-pull", "--link=10mbit", "--duration=200 ms", "--results=" + folder.resolve("results")));
+        for (String option : more) {
+            line.removeIf(given -> given.startsWith(option.substring(0, option.indexOf('=') + 1)));
+            line.add(option);
+        }
+        return Derbench.in(folder).run(line.toArray(String[]::new));
+    }
+
+    private static void assertOneLine(Run run, int exitCode, String... parts) {
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(exitCode);
+        assertThat(run.err().strip()).contains(parts).doesNotContain("Exception", "\tat ");
+        assertThat(run.err().strip().lines()).as(run.err()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--middleware=zeromp | zeromq",
+        "--serializer=ProtoStuf | ProtoStuff",
+        "--pattern=push-push | push-pull",
+        "--link=11mbit | 10mbit",
+        "--duration=-1 s | duration"})
+    void aWrongOptionIsNamedWithWhatWouldBeRight(String option, String right) throws Exception {
+        assertOneLine(trial(option), 2, option.substring(option.indexOf('=') + 1), right);
+    }
+
+    @Test
+    void aBrokenPlanIsNamedWithTheLine() throws Exception {
+        Path plan = folder.resolve("broken.yaml");
+        Files.writeString(plan, "name: broken\nlinks: [10mbit\nmiddleware: [zeromq]\n");
+        assertOneLine(Derbench.in(folder).run("sweep", plan.toString()), 2, plan.toString(), "line");
+    }
+
+    @Test
+    void aResultsFolderThatCannotBeWrittenIsNamed() throws Exception {
+        Path file = Files.createFile(folder.resolve("a-file"));
+        assertOneLine(trial("--results=" + file.resolve("results")), 2, file.toString());
+    }
+
+    @Test
+    void aBusyPortIsNamed() throws Exception {
+        try (ServerSocket busy = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.2"))) {
+            assertOneLine(trial("--pair=loopback", "--link=unshaped", "--port-base=" + busy.getLocalPort()), 2,
+                    String.valueOf(busy.getLocalPort()));
+        }
+    }
+
+    @Test
+    void aPluginFolderWithAMissingClassIsNamedAndTheOthersGoOn() throws Exception {
+        Path plugin = folder.resolve("home/plugins/torn");
+        install(plugin);
+        Run run = Derbench.in(folder).through(List.of(), folder.resolve("home")).run("list", "middleware");
+        assertOneLine(run, 0, plugin.toString(), "com.example.Torn");
+        assertThat(run.out()).contains("zeromq");
+    }
+
+    private void install(Path plugin) throws IOException {
+        Files.createDirectories(plugin);
+        for (String part : List.of("target", "tc-profiles", "sweeps")) {
+            Files.createSymbolicLink(folder.resolve("home").resolve(part), Derbench.HOME.resolve(part));
+        }
+        try (var jar = new java.util.jar.JarOutputStream(Files.newOutputStream(plugin.resolve("torn.jar")))) {
+            jar.putNextEntry(new java.util.jar.JarEntry("META-INF/services/org.derbench.spi.Middleware"));
+            jar.write("com.example.Torn".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+    }
+}

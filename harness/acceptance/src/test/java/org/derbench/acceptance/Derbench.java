@@ -1,0 +1,79 @@
+package org.derbench.acceptance;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.engine.json.Fields;
+
+/** Runs derbench as its users do: as a process, from the distribution. */
+final class Derbench {
+
+    static final Path HOME = Path.of(System.getProperty("derbench.home"));
+
+    private final Path folder;
+    private final List<String> prefix;
+    private final Path home;
+
+    private Derbench(Path folder, List<String> prefix, Path home) {
+        this.folder = folder;
+        this.prefix = prefix;
+        this.home = home;
+    }
+
+    /** One that keeps its temporary files and its output in that folder. */
+    static Derbench in(Path folder) {
+        return new Derbench(folder, List.of(), HOME);
+    }
+
+    /** The same, started through another program, from another installation. */
+    Derbench through(List<String> program, Path installation) {
+        return new Derbench(folder, program, installation);
+    }
+
+    /** What a run left. */
+    record Run(int exitCode, String out, String err) {
+
+        /** The records that {@code --json} printed. */
+        List<Fields> records() {
+            return out.lines().filter(line -> line.startsWith("{")).map(Fields::parse).toList();
+        }
+
+        /** Everything that it said, for the message of a failed assertion. */
+        String said() {
+            return "exit code " + exitCode + "\n" + out + err;
+        }
+    }
+
+    /** Runs it to its end. */
+    Run run(String... arguments) throws IOException, InterruptedException {
+        Process process = start(arguments);
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("derbench " + String.join(" ", arguments) + " does not end");
+        }
+        return new Run(process.exitValue(), out(), err());
+    }
+
+    /** Starts it. */
+    Process start(String... arguments) throws IOException {
+        List<String> line = new ArrayList<>(prefix);
+        line.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + folder, "-Dderbench.home=" + home, "-Dderbench.terminal=",
+                "-cp", home.resolve("target/derbench/lib") + "/*", "org.derbench.cli.Main"));
+        line.addAll(List.of(arguments));
+        return new ProcessBuilder(line).redirectOutput(folder.resolve("out.txt").toFile())
+                .redirectError(folder.resolve("err.txt").toFile()).start();
+    }
+
+    String out() throws IOException {
+        return Files.readString(folder.resolve("out.txt"), StandardCharsets.UTF_8);
+    }
+
+    String err() throws IOException {
+        return Files.readString(folder.resolve("err.txt"), StandardCharsets.UTF_8);
+    }
+}

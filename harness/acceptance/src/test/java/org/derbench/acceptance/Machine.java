@@ -1,0 +1,71 @@
+package org.derbench.acceptance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/** Looks at this machine's processes from outside. */
+final class Machine {
+
+    private static final long PATIENCE_MS = 30_000;
+    private static final long POLL_MS = 20;
+
+    private Machine() {
+    }
+
+    /** The processes below that one whose command line has that text in it. */
+    static List<ProcessHandle> descendants(ProcessHandle ancestor, String text) {
+        return ancestor.descendants().filter(process -> commandLine(process).contains(text)).toList();
+    }
+
+    /** The processes of this machine whose command line has that text in it. */
+    static List<ProcessHandle> all(String text) {
+        return ProcessHandle.allProcesses().filter(process -> commandLine(process).contains(text)).toList();
+    }
+
+    private static String commandLine(ProcessHandle process) {
+        try {
+            return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).replace('\0', ' ');
+        } catch (IOException ended) {
+            return "";
+        }
+    }
+
+    /** How many network namespaces have a device of that name: those that some process lives in. */
+    static long namespacesWith(String device) throws IOException {
+        try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
+            return processes.filter(path -> has(path, device)).map(Machine::namespace).distinct().count();
+        }
+    }
+
+    private static boolean has(Path process, String device) {
+        try {
+            return Files.readString(process.resolve("net/dev")).contains(device + ":");
+        } catch (IOException ended) {
+            return false;
+        }
+    }
+
+    private static String namespace(Path process) {
+        try {
+            return Files.readSymbolicLink(process.resolve("ns/net")).toString();
+        } catch (IOException ended) {
+            return "";
+        }
+    }
+
+    static void signal(ProcessHandle process, String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
+    }
+
+    /** Waits until it is so; returns whether it came to be. */
+    static boolean eventually(BooleanSupplier condition) throws InterruptedException {
+        for (long waitedMs = 0; waitedMs < PATIENCE_MS && !condition.getAsBoolean(); waitedMs += POLL_MS) {
+            Thread.sleep(POLL_MS);
+        }
+        return condition.getAsBoolean();
+    }
+}

@@ -1,0 +1,90 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Real processes that are killed or stopped in the middle of a trial. */
+class SurvivalTest {
+
+    private static final String NODE = "org.derbench.engine.node.NodeMain";
+
+    @TempDir
+    private Path folder;
+    private Derbench derbench;
+    private Process coordinator;
+
+    @BeforeEach
+    void startTwoTrials() throws Exception {
+        derbench = Derbench.in(folder);
+        Path plan = folder.resolve("plan.yaml");
+        Files.writeString(plan, String.join("\n", "name: survival", "links: [10mbit]", "middleware: [zeromq]",
+                "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
+                "loads: [closed]", "trial:", "  duration: 3 s", "  warmUpAtMost: 1 s", ""));
+        coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
+        assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up").isTrue();
+        Thread.sleep(1500);
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws Exception {
+        assertThat(derbench.run("clean").exitCode()).isZero();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty()))
+                .as("processes left: %s", Machine.all(folder.toString())).isTrue();
+        try (Stream<Path> left = Files.walk(folder)) {
+            Set<String> names = left.map(path -> path.getFileName().toString()).collect(Collectors.toSet());
+            assertThat(names).noneMatch(name -> name.matches("derbench-(initiator|responder).*"));
+        }
+    }
+
+    /** Both nodes' JVMs, the initiator's first: that is the order in which they are started. */
+    private List<ProcessHandle> nodes() {
+        return Machine.descendants(coordinator.toHandle(), NODE).stream()
+                .filter(process -> process.info().command().orElse("").endsWith("/java"))
+                .sorted((a, b) -> Long.compare(a.pid(), b.pid())).toList();
+    }
+
+    private List<TrialRecord> records() throws IOException {
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            return ResultsFolder.read(results.findFirst().orElseThrow());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, KILL, initiator", "1, KILL, responder", "0, STOP, initiator", "1, STOP, responder"})
+    void aNodeThatIsKilledOrStoppedFailsItsTrialAndTheSweepGoesOn(int node, String signal, String end) throws Exception {
+        Machine.signal(nodes().get(node), signal);
+
+        assertThat(coordinator.waitFor(2, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(coordinator.exitValue()).as(derbench.err()).isEqualTo(1);
+        List<TrialRecord> records = records();
+        assertThat(records).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED, Outcome.OK);
+        assertThat(records.get(0).fields().text("reason")).contains(end)
+                .startsWith(signal.equals("KILL") ? "DIED" : "HUNG");
+    }
+
+    @Test
+    void aKilledCoordinatorLeavesReadableResultsAndNoProcess() throws Exception {
+        Machine.signal(nodes().get(1), "STOP");
+        Machine.signal(coordinator.toHandle(), "KILL");
+
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).as("nodes die with the coordinator").isTrue();
+        assertThat(records()).isEmpty();
+    }
+}

@@ -1,0 +1,78 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Without root: a copy of the installation that another user owns. */
+class UnprivilegedTest {
+
+    private static final int NOBODY = 65534;
+
+    private Path copy;
+
+    @BeforeEach
+    void installForNobody() throws IOException {
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root can become another user");
+        // not in JUnit's temporary folder, which only its own user may enter
+        copy = Files.createTempDirectory("derbench-nobody");
+        for (String part : List.of("target/derbench", "tc-profiles", "sweeps")) {
+            copy(Derbench.HOME.resolve(part), copy.resolve(part));
+        }
+        give(copy);
+    }
+
+    @AfterEach
+    void remove() throws IOException {
+        if (copy != null) {
+            try (Stream<Path> files = Files.walk(copy)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private static void give(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.toList()) {
+                Files.setAttribute(file, "unix:uid", NOBODY, LinkOption.NOFOLLOW_LINKS);
+            }
+        }
+    }
+
+    @Test
+    void anUnprivilegedUserGetsAShapedPairToo() throws Exception {
+        Run run = Derbench.in(copy).through(List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"), copy)
+                .run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull", "--link",
+                        "1mbit", "--load", "oneway", "--duration", "1 s", "--warm-up-at-most", "2 s", "--json");
+
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.records()).singleElement().satisfies(record -> {
+            assertThat(record.text("link")).isEqualTo("1mbit");
+            assertThat(record.text("emulation")).contains("user namespace");
+            assertThat(record.number("linkUtilization")).isBetween(0.8, 1.1);
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package org.derbench.cli.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.identity;
+import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.without;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SweepReportTest {
+
+    private static final Map<String, Object> CELL = identity("zeromq", "ProtoStuff", "push-pull", "closed");
+    private static final TrialRecord OK = ok(CELL, 100, 1e6);
+    private static final TrialRecord FAILED = without(CELL, Outcome.FAILED, "DIED: x");
+    private static final TrialRecord UNSUPPORTED = without(identity("ice", "ProtoStuff", "pub-sub", "closed"),
+            Outcome.UNSUPPORTED, "ice does not do pub-sub");
+
+    @TempDir
+    private Path results;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private SweepReport report(boolean colour, boolean json) {
+        return new SweepReport(new Environment(Path.of(""), Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, colour), json);
+    }
+
+    private String lastLine() {
+        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        return lines.get(lines.size() - 1);
+    }
+
+    @Test
+    void whatIsUnsupportedIsNoFailure() {
+        assertThat(report(false, false).ends(List.of(OK, UNSUPPORTED), results)).isEqualTo(ExitCode.DONE);
+        assertThat(lastLine()).isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of "
+                + results + "/trials.jsonl");
+    }
+
+    @Test
+    void aFailedTrialIsExit1AndPointsToTheLogs() throws IOException {
+        Files.createDirectory(results.resolve("logs"));
+        assertThat(report(false, false).ends(List.of(OK, FAILED), results)).isEqualTo(ExitCode.FAILED);
+        assertThat(lastLine()).isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
+    }
+
+    @Test
+    void onlyATerminalGetsColours() {
+        report(false, false).ends(List.of(FAILED), results);
+        assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("\033");
+        report(true, false).ends(List.of(FAILED), results);
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("\033[31mpush-pull");
+    }
+
+    @Test
+    void withJsonTheStandardOutputHasRecordsOnly() {
+        SweepReport report = report(false, true);
+        report.record(OK);
+        report.ends(List.of(OK), results);
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(OK.toLine() + "\n");
+        assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("1 OK: ");
+    }
+}

@@ -1,0 +1,45 @@
+package org.derbench.lab.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.derbench.lab.yaml.YamlFolder;
+import org.derbench.lab.yaml.YamlReader;
+
+/** The boards in a folder, one {@code <name>.yaml} each; {@code board.schema.json} describes them. */
+public final class Boards {
+
+    private final YamlFolder folder;
+    private final YamlReader reader = YamlReader.forSchema(Boards.class, "/board.schema.json");
+
+    /** The boards in that folder. */
+    public Boards(Path folder) {
+        this.folder = new YamlFolder(folder, "board");
+    }
+
+    /**
+     * The names of all boards, sorted.
+     *
+     * @throws org.derbench.lab.BadInputException if the folder cannot be read
+     */
+    public List<String> names() {
+        return folder.names();
+    }
+
+    /**
+     * The board of that name.
+     *
+     * @throws org.derbench.lab.BadInputException if there is none, with the names that there are, or if its file is wrong
+     */
+    public Board named(String name) {
+        JsonNode content = reader.read(folder.file(name));
+        return new Board(name, content.get("description").textValue(), content.get("timeFactor").doubleValue(),
+                Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
+    }
+
+    private static Board.Emulated emulated(JsonNode content) {
+        return new Board.Emulated(content.get("board").textValue(), content.get("sevenZipMips").doubleValue(),
+                content.get("uncertaintyPercent").doubleValue(), content.get("source").textValue());
+    }
+}

@@ -1,0 +1,72 @@
+package org.derbench.lab.board;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.derbench.lab.LabException;
+import org.derbench.lab.process.Children;
+
+/**
+ * What one core of this machine reaches in 7-Zip's benchmark, by which boards are compared: Debian has it, it is widely
+ * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a file,
+ * for as long as the CPU is the same.
+ */
+public final class HostScore {
+
+    private static final List<String> BENCHMARK = List.of("7z", "b", "1", "-mmt1", "-md22");
+    private static final Duration BOUND = Duration.ofMinutes(5);
+    // the last two columns of the line "Tot:": MIPS by second of CPU, MIPS by second
+    private static final Pattern TOTAL = Pattern.compile("(?m)^Tot:\\s+\\d+\\s+(\\d+)\\s+\\d+\\s*$");
+    private static final Pattern CPU_MODEL = Pattern.compile("(?m)^model name\\s*:\\s*(.*)$");
+    private static final String SEPARATOR = " MIPS: ";
+
+    private final Path file;
+
+    /** Kept in that file, whose folder must exist. */
+    public HostScore(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * The score, in 7-Zip's MIPS; measured if that was not yet done.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if 7-Zip is not there
+     */
+    public double sevenZipMips(Children children) {
+        try {
+            String cpu = first(CPU_MODEL, Files.readString(Path.of("/proc/cpuinfo"))).orElse("unknown CPU");
+            Optional<Double> kept = kept(cpu);
+            if (kept.isPresent()) {
+                return kept.get();
+            }
+            double measured = parse(children.run(List.of(), BENCHMARK, BOUND).outOrThrow());
+            Files.writeString(file, measured + SEPARATOR + cpu + "\n");
+            return measured;
+        } catch (IOException e) {
+            throw new LabException("this machine's own score cannot be kept: " + e.getMessage(), e);
+        }
+    }
+
+    /** The score in what 7-Zip says. */
+    static double parse(String said) {
+        return Double.parseDouble(first(TOTAL, said).orElseThrow(() -> new LabException("7z b says what is not understood")));
+    }
+
+    private Optional<Double> kept(String cpu) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        String[] parts = Files.readString(file).strip().split(SEPARATOR, 2);
+        return parts.length == 2 && parts[1].equals(cpu) ? Optional.of(Double.valueOf(parts[0])) : Optional.empty();
+    }
+
+    private static Optional<String> first(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
+    }
+}

@@ -1,0 +1,44 @@
+package org.derbench.lab.board;
+
+import java.util.Arrays;
+import java.util.Scanner;
+
+/**
+ * Finds out how much of its CPU a program gets, and how long it is kept from it: it does nothing but read the clock, and
+ * takes every jump for a stall. A program of its own. Each line of its standard input is for how many milliseconds to
+ * spin, and is answered by one line of {@link Stalls}; it ends with its input.
+ */
+final class Spinner {
+
+    // longer than a read of the clock and most interrupts, shorter than any slice
+    private static final long LEAST_STALL_NS = 10_000;
+
+    private Spinner() {
+    }
+
+    /** Ends when the standard input does. */
+    public static void main(String[] arguments) {
+        // compiled before it matters
+        spin(20_000_000);
+        try (Scanner durations = new Scanner(System.in)) {
+            while (durations.hasNextLine()) {
+                System.out.println(spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
+            }
+        }
+    }
+
+    private static Stalls spin(long durationNs) {
+        long[] stallsNs = new long[(int) (durationNs / LEAST_STALL_NS)];
+        int count = 0;
+        long beganNs = System.nanoTime();
+        long lastNs = beganNs;
+        while (lastNs - beganNs < durationNs) {
+            long nowNs = System.nanoTime();
+            if (nowNs - lastNs >= LEAST_STALL_NS) {
+                stallsNs[count++] = nowNs - lastNs;
+            }
+            lastNs = nowNs;
+        }
+        return Stalls.of(Arrays.copyOf(stallsNs, count), lastNs - beganNs);
+    }
+}

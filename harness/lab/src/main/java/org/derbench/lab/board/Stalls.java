@@ -1,0 +1,60 @@
+package org.derbench.lab.board;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.lab.LabException;
+
+/**
+ * What a program that wants its CPU all the time gets of it.
+ *
+ * @param share of the time, from 0 to 1
+ * @param count how often it was kept from it
+ * @param p50Ns median of how long
+ * @param p99Ns their 99th percentile
+ * @param maxNs the longest
+ */
+record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
+
+    private static final String SEPARATOR = " ";
+
+    /** From every stall within that time. */
+    static Stalls of(long[] stallsNs, long durationNs) {
+        long[] sorted = stallsNs.clone();
+        Arrays.sort(sorted);
+        return new Stalls(1 - Arrays.stream(sorted).sum() / (double) durationNs, sorted.length, percentile(sorted, 50),
+                percentile(sorted, 99), percentile(sorted, 100));
+    }
+
+    /** As one line of text. */
+    String line() {
+        return String.join(SEPARATOR, Double.toString(share), Long.toString(count), Long.toString(p50Ns), Long.toString(p99Ns),
+                Long.toString(maxNs));
+    }
+
+    /** The opposite of {@link #line}. */
+    static Stalls parse(String line) {
+        String[] words = line.split(SEPARATOR);
+        if (words.length != 5) {
+            throw new LabException("the spinner says what is not understood: " + line);
+        }
+        return new Stalls(Double.parseDouble(words[0]), Long.parseLong(words[1]), Long.parseLong(words[2]),
+                Long.parseLong(words[3]), Long.parseLong(words[4]));
+    }
+
+    /** As plain values, for a record. */
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("share", share);
+        map.put("stalls", count);
+        map.put("stallP50Ns", p50Ns);
+        map.put("stallP99Ns", p99Ns);
+        map.put("stallMaxNs", maxNs);
+        return map;
+    }
+
+    // the nearest rank: the smallest that so many percent do not exceed
+    private static long percentile(long[] sorted, int percent) {
+        return sorted.length == 0 ? 0 : sorted[Math.max(1, (sorted.length * percent + 99) / 100) - 1];
+    }
+}

@@ -1,0 +1,51 @@
+package org.derbench.lab.yaml;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.lab.BadInputException;
+
+/**
+ * A folder of things, each in a file {@code <name>.yaml}.
+ *
+ * @param path where it is
+ * @param kind what one of the things is called in messages: {@code link}
+ */
+public record YamlFolder(Path path, String kind) {
+
+    private static final String SUFFIX = ".yaml";
+
+    /**
+     * The names of all things, sorted.
+     *
+     * @throws BadInputException if the folder cannot be read
+     */
+    public List<String> names() {
+        try (Stream<Path> files = Files.list(path)) {
+            return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX)).map(YamlFolder::nameOf).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInputException(path + ": cannot be read: no folder of " + kind + "s", e);
+        }
+    }
+
+    /**
+     * The file of that name.
+     *
+     * @throws BadInputException if there is none, with the names that there are
+     */
+    public Path file(String name) {
+        List<String> names = names();
+        if (!names.contains(name)) {
+            throw new BadInputException("unknown " + kind + " '" + name + "'; there are " + String.join(", ", names));
+        }
+        return path.resolve(name + SUFFIX);
+    }
+
+    /** The name of the thing in that file. */
+    public static String nameOf(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+    }
+}

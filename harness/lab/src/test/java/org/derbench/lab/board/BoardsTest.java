@@ -1,0 +1,76 @@
+package org.derbench.lab.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BoardsTest {
+
+    private static final Boards SHIPPED = new Boards(Path.of("../../boards"));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theStudysBoardsAndTheirTwinsAreAllThere() {
+        assertThat(SHIPPED.names()).containsExactly("bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "rpi3",
+                "rpi3-emulated");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bbb", "rpi3", "laptop"})
+    void aTwinSaysWhoseItIsAndThatItIsAnEstimateWithItsSource(String name) {
+        Board twin = SHIPPED.named(name + "-emulated");
+        Board.Emulated emulated = twin.emulates().orElseThrow();
+
+        assertThat(SHIPPED.named(name).emulates()).isEmpty();
+        assertThat(emulated.board()).isEqualTo(name);
+        assertThat(emulated.source()).contains("sbc-bench");
+        assertThat(twin.description()).contains("estimated, +- 30 %");
+        assertThat(twin.timeFactor()).isEqualTo(SHIPPED.named(name).timeFactor());
+    }
+
+    @Test
+    void aFasterMachineGivesASmallerShareAndASlowerOneAllOfIt() {
+        Board.Emulated emulated = SHIPPED.named("rpi3-emulated").emulates().orElseThrow();
+
+        assertThat(emulated.shareOf(4028)).isCloseTo(0.25, within(0.001));
+        assertThat(emulated.shareOf(500)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
+        "timeFactor: 2 | timeFactr: 2    | mine.yaml: property 'timeFactr'",
+        "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: property 'x'",
+        "600           | fast            | mine.yaml: emulates.sevenZipMips: string found, number expected",
+        "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
+        "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
+    })
+    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) throws Exception {
+        String text = """
+                description: mine
+                timeFactor: 2
+                emulates: {board: bbb, sevenZipMips: 600, uncertaintyPercent: 30, source: here}
+                """;
+        Files.writeString(folder.resolve("mine.yaml"), text.replace(good, bad));
+
+        assertThatThrownBy(() -> new Boards(folder).named("mine")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line).message().doesNotContain("\n");
+    }
+
+    @Test
+    void anUnknownNameIsAnsweredWithThoseThatThereAre() {
+        assertThatThrownBy(() -> SHIPPED.named("bbc")).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("unknown board 'bbc'; there are bbb, bbb-emulated, host");
+    }
+}

@@ -1,0 +1,19 @@
+package org.derbench.lab.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class CpusTest {
+
+    @Test
+    void rangesAndSingleNumbersAreUnderstood() {
+        assertThat(Cpus.parse("0-2,5")).containsExactly(0, 1, 2, 5);
+        assertThat(Cpus.parse("3")).containsExactly(3);
+    }
+
+    @Test
+    void thisProcessMayUseAsManyAsJavaSees() {
+        assertThat(Cpus.allowed()).hasSizeGreaterThanOrEqualTo(Runtime.getRuntime().availableProcessors());
+    }
+}

@@ -1,0 +1,1 @@
+"""Statistics, figures, claims, report and advice from the results folders of derbench."""

@@ -1,0 +1,74 @@
+"""From trials to cells: one row each, with what its forks say together."""
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.columns import IDENTITY
+from derbench_analysis.links import most_per_second
+from derbench_analysis.statistics import Logs, limits
+
+KEY = ["setup", *IDENTITY]
+MEASURES = {"throughput": "throughputPerSecond", "latency": "latencyMeanNs"}
+MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsPerMessage", "latencyP99Ns",
+         "upBitsPerSecond", "downBitsPerSecond"]  # fmt: skip
+
+
+def with_names(trials: pd.DataFrame) -> pd.DataFrame:
+    """Adds `system`: the middleware, with its variant where that is not `base`."""
+    base = trials["variant"] == "base"
+    return trials.assign(system=trials["middleware"].where(base, trials["middleware"] + "/" + trials["variant"]))
+
+
+def forks(trials: pd.DataFrame) -> pd.DataFrame:
+    """One row for each fork of each cell: means over its repetitions that are OK and were not overloaded.
+
+    Sweeps are kept apart, so that fork 1 of one sweep is not fork 1 of another.
+    """
+    fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"]]
+    return _grouped(fine, [*KEY, "folder", "fork"]).reset_index()
+
+
+def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
+    wanted = [*MEASURES.values(), *MEANS]
+    groups = trials.groupby(by, sort=False, observed=True)
+    means = groups[wanted].mean()
+    means["trials"] = groups.size()
+    means["messages"] = groups["ok"].sum()
+    means["support"] = groups["support"].first()
+    means["emulated"] = groups["emulated"].any()
+    return means
+
+
+def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
+    """One row for each cell: `throughput` (per second) and `latency` (ns) over forks, with `...Low` and `...High`.
+
+    A fork without one correct message has no logarithm: its cell has no value for that measure.
+    """
+    groups = fork_rows.groupby(KEY, sort=False, observed=True)
+    frame = groups[MEANS].mean()
+    frame["forks"] = groups.size()
+    frame[["trials", "messages"]] = groups[["trials", "messages"]].sum()
+    frame["support"] = groups["support"].first()
+    frame["emulated"] = groups["emulated"].any()
+    for measure, column in MEASURES.items():
+        frame = frame.join(_logs(fork_rows, measure, column))
+        frame = with_limits(frame, measure)
+    frame["limitPerSecond"] = most_per_second(
+        frame["wireBytesThere"], frame["wireBytesBack"], frame["upBitsPerSecond"], frame["downBitsPerSecond"]
+    )
+    return with_names(frame.reset_index())
+
+
+def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
+    positive = fork_rows[column].where(fork_rows[column] > 0)
+    logs = fork_rows[KEY].assign(value=np.log(positive))
+    groups = logs.groupby(KEY, sort=False, observed=True)["value"]
+    whole = groups.count() == groups.size()
+    found = pd.DataFrame({"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count()})
+    return found.where(whole).add_prefix(measure)
+
+
+def with_limits(frame: pd.DataFrame, measure: str) -> pd.DataFrame:
+    """Adds the mean and its limits, from the columns that `Logs.columns` reads."""
+    value, low, high = limits(Logs.columns(frame, measure))
+    return frame.assign(**{measure: value, f"{measure}Low": low, f"{measure}High": high})

@@ -1,0 +1,51 @@
+"""What messages cost: bytes, CPU, data volume, boards."""
+
+from dataclasses import dataclass
+
+SECONDS_PER_MONTH = 30 * 24 * 3600
+"""A month of 30 days, as tariffs count."""
+
+YEAR_IN_SECONDS = 365.25 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Tariff:
+    """A mobile or fixed subscription: a monthly fee with a volume in it, and a price for what goes beyond."""
+
+    monthly_fee: float
+    included_bytes: float
+    price_per_gigabyte: float
+    currency: str = "EUR"
+
+    def monthly_price(self, volume_bytes: float) -> float:
+        """For this volume in a month."""
+        beyond = max(0.0, volume_bytes - self.included_bytes)
+        return self.monthly_fee + beyond / 1e9 * self.price_per_gigabyte
+
+
+def monthly_bytes(wire_bytes_per_message: float, messages_per_second: float) -> float:
+    """Volume of both directions in a month of 30 days."""
+    return wire_bytes_per_message * messages_per_second * SECONDS_PER_MONTH
+
+
+def cpu_share(cpu_ns_per_message: float, messages_per_second: float) -> float:
+    """Share of one CPU that the messages take: both node processes together."""
+    return cpu_ns_per_message * messages_per_second / 1e9
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board's price and how long it serves."""
+
+    price: float
+    lifetime_years: float
+    currency: str = "EUR"
+
+    @property
+    def cost_per_year(self) -> float:
+        """Price over lifetime."""
+        return self.price / self.lifetime_years
+
+    def cost_per_million(self, messages_per_second: float) -> float:
+        """Of a million messages, when it handles this many per second all the time."""
+        return self.cost_per_year / (messages_per_second * YEAR_IN_SECONDS) * 1e6

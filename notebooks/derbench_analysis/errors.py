@@ -1,0 +1,9 @@
+"""Failures that a user can do something about."""
+
+
+class BadInput(Exception):
+    """What was given is wrong: one line that says what, where, and what would be right. Exit code 2."""
+
+
+class MissingCapability(Exception):
+    """This machine lacks something: one line with the remedy. Exit code 3."""

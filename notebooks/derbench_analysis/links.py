@@ -1,0 +1,76 @@
+"""What a setup's link can carry."""
+
+import json
+import re
+
+import pandas as pd
+
+_NAMED = re.compile(r"^(\d+)(mbit|gbit)$")
+_BITS = {"mbit": 1e6, "gbit": 1e9}
+
+
+def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
+    """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.
+
+    The rates are those read back before the trial; where a record has none, those that the profile's name tells.
+    """
+    texts = trials["linkVerified"].astype("object").where(trials["linkVerified"].notna(), "")
+    known = {key: rates(*key) for key in set(zip(texts, trials["link"], strict=True))}
+    both = [known[key] for key in zip(texts, trials["link"], strict=True)]
+    added = trials.drop(columns="linkVerified")
+    added["setup"] = trials["board"] + "@" + trials["link"]
+    added["upBitsPerSecond"] = [up for up, _ in both]
+    added["downBitsPerSecond"] = [down for _, down in both]
+    added["overloaded"] = trials["overloaded"].astype("boolean").fillna(False).astype(bool)
+    return added
+
+
+def rates(verified: str, link: str) -> tuple[float, float]:
+    """Up and down, in bits per second."""
+    named = nominal_rate(link)
+    found = json.loads(verified) if verified else None
+    if not found:
+        return named, named
+    return tuple((found.get(way) or {}).get("rateBitsPerSecond") or named for way in ("up", "down"))  # type: ignore[return-value]
+
+
+def nominal_rate(link: str) -> float:
+    """Bits per second that the name of a profile tells, such as `10mbit`; else no number."""
+    match = _NAMED.match(link)
+    return float(match[1]) * _BITS[match[2]] if match else float("nan")
+
+
+def kind_of_board(board: str) -> str:
+    """The board that a host is or emulates: `rpi3` of `rpi3-emulated`."""
+    return board.removesuffix("-emulated")
+
+
+_STRENGTH = ["bbb", "rpi3", "laptop"]
+
+
+def setup_order(setup: str) -> tuple[int, str, float, str]:
+    """Sorts setups as the study shows them: weak boards first, then slow links."""
+    board, _, link = setup.partition("@")
+    kind = kind_of_board(board)
+    rate = nominal_rate(link)
+    return (
+        _STRENGTH.index(kind) if kind in _STRENGTH else len(_STRENGTH),
+        board,
+        rate if rate == rate else float("inf"),
+        link,
+    )
+
+
+def most_per_second(bytes_there: pd.Series, bytes_back: pd.Series, up: pd.Series, down: pd.Series) -> pd.Series:
+    """The wire's limit: messages per second that the busier direction can carry.
+
+    Holds for every load. A closed loop may come close to it in spite of the waiting, because a token bucket that is
+    idle one way fills while the message goes the other way.
+    """
+    there, back = up / (8 * bytes_there), down / (8 * bytes_back)
+    return there.combine(back, min)
+
+
+def bytes_within(deadline_s: float, bits_per_second: float) -> float:
+    """Bytes that fit on the wire within a deadline: 375 in 3 ms at 1 Mbit/s."""
+    return deadline_s * bits_per_second / 8

@@ -1,0 +1,84 @@
+"""Loads and validates the trials of any number of results folders."""
+
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import duckdb
+import pandas as pd
+
+from derbench_analysis.columns import HISTOGRAMS, RECORD
+from derbench_analysis.errors import BadInput
+from derbench_analysis.files import copy_without_last_line, first_bad_line, is_torn, trials_files
+from derbench_analysis.links import with_rates
+from derbench_analysis.validate import validate
+
+OPEN_LOOPS = "rate:"
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """Trials of one or more sweeps: a row each, named as in the record, and what was found wrong with the folders."""
+
+    trials: pd.DataFrame
+    notes: tuple[str, ...]
+    folders: tuple[Path, ...]
+
+
+def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
+    """Reads all trials. Histograms are kept only of loads that begin with `histograms_of` ("" means all).
+
+    A last line that a killed sweep left torn is passed over, with a note. Of two records of one repetition the later
+    one counts. Anything else that is wrong is a BadInput that names file and line.
+    """
+    paths = tuple(Path(folder) for folder in folders)
+    files = trials_files(paths)
+    notes: list[str] = []
+    with tempfile.TemporaryDirectory(prefix="derbench-") as scratch:
+        frames = [
+            _read(file, Path(scratch) / f"{place}.jsonl", histograms_of, notes) for place, file in enumerate(files)
+        ]
+    trials = pd.concat(frames, ignore_index=True)
+    if trials.empty:
+        raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
+    return Dataset(with_rates(_latest(trials)), tuple(notes), paths)
+
+
+def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd.DataFrame:
+    source = file
+    if is_torn(file):
+        notes.append(f"{file}: the last line is torn (the sweep was killed while it wrote) and was passed over")
+        source = copy_without_last_line(file, scratch)
+    frame = validate(_query(file, source, histograms_of), file)
+    frame["folder"] = file.parent.name
+    return frame
+
+
+def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
+    names = {**RECORD, **dict.fromkeys(HISTOGRAMS, "VARCHAR")}
+    kept = [f"CASE WHEN starts_with(load, $kept) THEN {name} END AS {name}" for name in HISTOGRAMS]
+    columns = ", ".join(f"'{name}': '{kind}'" for name, kind in names.items())
+    chosen = ", ".join([f'"{name}"' for name in RECORD] + kept)
+    query = (
+        f"SELECT {chosen} FROM read_json($file, format='newline_delimited', "
+        f"columns={{{columns}}}, maximum_object_size=67108864)"
+    )
+    try:
+        with duckdb.connect() as connection:
+            connection.execute("SET enable_progress_bar=false")
+            return connection.execute(query, {"file": str(source), "kept": histograms_of}).df()
+    except duckdb.Error as problem:
+        raise BadInput(_what_is_wrong(file, problem)) from problem
+
+
+def _what_is_wrong(file: Path, problem: duckdb.Error) -> str:
+    line = first_bad_line(file)
+    if line is not None:
+        return f"{file}: line {line} is no JSON object; each line must be the record of one trial"
+    return f"{file}: cannot be read as trials: {str(problem).splitlines()[0]}"
+
+
+def _latest(trials: pd.DataFrame) -> pd.DataFrame:
+    one = ["folder", "cell", "fork", "repetition"]
+    return trials[~trials.duplicated(one, keep="last") | trials["fork"].isna()].reset_index(drop=True)

@@ -1,0 +1,41 @@
+"""Numbers as people read them."""
+
+import math
+
+
+def share(value: float) -> str:
+    """A probability with as many nines as tell it from 1: 0.99987, not 1.00; it is cut, not rounded, so as not to
+    promise more."""
+    if math.isnan(value):
+        return "unknown"
+    if value in (0.0, 1.0):
+        return f"{value:.0f}"
+    if value < 0.01:
+        return f"{value:.1g}" if value < 1e-4 else f"{value:.5f}"
+    digits = 3 if value < 0.99 else 2 + math.ceil(-math.log10(1 - value))
+    scale = 10**digits
+    cut = f"{math.floor(value * scale + 1e-9) / scale:.{digits}f}"
+    return cut.rstrip("0") if value >= 0.99 else cut
+
+
+def milliseconds(ns: float) -> str:
+    """Such as `3.21 ms`."""
+    return "unknown" if math.isnan(ns) else f"{significant(ns / 1e6)} ms"
+
+
+def significant(value: float, digits: int = 3) -> str:
+    """Three significant digits, without an exponent, with commas in thousands."""
+    if math.isnan(value):
+        return "unknown"
+    if value == 0:
+        return "0"
+    places = max(0, digits - 1 - math.floor(math.log10(abs(value))))
+    return f"{value:,.{places}f}"
+
+
+def size(count: float) -> str:
+    """Bytes with a decimal prefix: `1.62 GB`."""
+    for factor, unit in ((1e12, "TB"), (1e9, "GB"), (1e6, "MB"), (1e3, "kB")):
+        if count >= factor:
+            return f"{significant(count / factor)} {unit}"
+    return f"{significant(count)} B"

@@ -1,0 +1,68 @@
+import pytest
+
+from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
+from derbench_analysis.deadlines import deadlines
+from derbench_analysis.links import bytes_within, rates, setup_order
+from derbench_analysis.text import milliseconds, share, significant, size
+
+
+def test_one_message_a_second_of_a_kilobyte_is_2_592_gigabytes_a_month():
+    assert monthly_bytes(1000, 1) == pytest.approx(2.592e9)
+
+
+def test_a_tariff_charges_only_what_goes_beyond():
+    tariff = Tariff(monthly_fee=5, included_bytes=1e9, price_per_gigabyte=2)
+    assert tariff.monthly_price(0.9e9) == 5
+    assert tariff.monthly_price(3e9) == pytest.approx(9)
+
+
+def test_a_board_by_year_and_by_million_messages():
+    board = Board(price=60, lifetime_years=10)
+    assert board.cost_per_year == 6
+    assert board.cost_per_million(1) == pytest.approx(6 / 31.5576)
+
+
+def test_cpu_share():
+    assert cpu_share(200_000, 1000) == pytest.approx(0.2)
+
+
+def test_375_bytes_fit_in_3_ms_at_1_megabit():
+    assert bytes_within(0.003, 1e6) == pytest.approx(375)
+
+
+def test_deadlines_have_label_source_and_edition_in_rising_order():
+    found = deadlines()
+    assert [d.limit_ms for d in found] == sorted(d.limit_ms for d in found)
+    assert all(d.label and d.source and d.edition for d in found)
+
+
+def test_setups_are_in_the_studys_order():
+    setups = ["laptop@1gbit", "bbb@10mbit", "rpi3-emulated@1mbit", "bbb@1mbit", "zz@lte"]
+    assert sorted(setups, key=setup_order) == [
+        "bbb@1mbit",
+        "bbb@10mbit",
+        "rpi3-emulated@1mbit",
+        "laptop@1gbit",
+        "zz@lte",
+    ]
+
+
+def test_a_link_without_rates_has_none():
+    up, down = rates("null", "lte")
+    assert up != up
+    assert down != down
+
+
+def test_a_share_is_cut_not_rounded_and_never_looks_like_certainty():
+    assert share(0.99987) == "0.99987"
+    assert share(0.9999999) == "0.9999999"
+    assert share(0.5) == "0.500"
+    assert share(0.00003) == "3e-05"
+    assert share(float("nan")) == "unknown"
+
+
+def test_numbers_are_short():
+    assert significant(1234.5) == "1,234"
+    assert significant(0.01234) == "0.0123"
+    assert milliseconds(3_214_000) == "3.21 ms"
+    assert size(2.592e9) == "2.59 GB"

@@ -1,0 +1,115 @@
+import pytest
+import synthetic
+from scipy import stats
+
+from derbench_analysis.delivery import (
+    Fork,
+    delivered_within,
+    estimate,
+    messages_needed,
+    probabilities,
+    smallest_one_way_ns,
+    wilson,
+)
+from derbench_analysis.histograms import EMPTY, decode
+from derbench_analysis.load import load
+
+MS = 1_000_000
+
+
+def hist(*values_ms):
+    return decode(synthetic.histogram([value * MS for value in values_ms]))
+
+
+def test_a_miss_is_t_less_the_smallest_one_way_time_beyond_the_deadline():
+    # the smallest one-way time is 2 ms, so t of 4.9 ms is within 3 ms, and t of 5.1 ms is not
+    t, one_way = hist(4, 4.9, 5.1), hist(2, 2, 2)
+    assert delivered_within(t, one_way, 3 * MS) == 2
+
+
+def test_half_of_t_would_have_called_a_stalled_message_delivered():
+    # 2 ms and 2 ms as a rule; one message stalled for 20 ms on its way there: 22 ms is a miss of 15 ms, 24 / 2 is not
+    assert delivered_within(hist(4, 4, 24), hist(2, 2, 22), 15 * MS) == 2
+
+
+def test_without_a_shared_clock_half_of_the_smallest_t_is_the_smallest_one_way_time():
+    assert smallest_one_way_ns(hist(4, 9), EMPTY) == pytest.approx(2 * MS, rel=1e-3)
+
+
+def test_on_a_link_with_unequal_ways_the_faster_way_counts():
+    assert smallest_one_way_ns(hist(10), hist(8)) == pytest.approx(2 * MS, rel=1e-2)
+    assert smallest_one_way_ns(hist(10), hist(2)) == pytest.approx(2 * MS, rel=1e-2)
+
+
+def test_what_never_came_back_is_missed():
+    assert delivered_within(EMPTY, EMPTY, 3 * MS) == 0
+
+
+def test_without_a_miss_only_what_the_number_permits_is_shown():
+    found = estimate([Fork(1000, 1000)] * 3)
+    assert found.low == pytest.approx(1 - 3 / 3000)
+    assert found.text() == "at least 0.999 (no miss in 3000)"
+
+
+def test_with_nothing_but_misses_the_interval_is_not_zero_to_zero():
+    found = estimate([Fork(1000, 0)] * 3)
+    assert (found.low, found.high) == (0, pytest.approx(0.001))
+    assert "[0, 0]" not in found.text()
+    assert "[0, 0.00100]" in found.text()
+
+
+@pytest.mark.parametrize(("scheduled", "verdict"), [(2999, "cannot be shown"), (3000, "met")])
+def test_it_cannot_be_shown_exactly_when_n_is_below_three_over_one_minus_p(scheduled, verdict):
+    third = scheduled // 3
+    forks = [Fork(third, third), Fork(third, third), Fork(scheduled - 2 * third, scheduled - 2 * third)]
+    assert messages_needed(0.999) == 3000
+    assert estimate(forks).verdict(0.999) == verdict
+
+
+def test_it_cannot_be_shown_with_two_forks_and_can_with_three():
+    assert estimate([Fork(50_000, 50_000)] * 2).verdict(0.999) == "cannot be shown"
+    assert estimate([Fork(50_000, 50_000)] * 3).verdict(0.999) == "met"
+
+
+def test_certainty_can_never_be_shown():
+    assert estimate([Fork(10**9, 10**9)] * 3).verdict(1.0) == "cannot be shown"
+
+
+def test_many_misses_are_not_met_and_an_interval_around_the_wanted_is_undecided():
+    assert estimate([Fork(2000, 1900)] * 4).verdict(0.99) == "not met"
+    assert estimate([Fork(2000, 1981), Fork(2000, 1980), Fork(2000, 1979)]).verdict(0.99) == "undecided"
+
+
+def test_independent_misses_have_at_least_wilsons_interval():
+    theirs = stats.binomtest(990, 1000).proportion_ci(0.95, "wilson")
+    assert wilson(990, 1000) == pytest.approx((theirs.low, theirs.high), rel=1e-6)
+    found = estimate([Fork(250, 248), Fork(250, 247), Fork(250, 247), Fork(250, 248)])
+    assert found.low <= theirs.low + 1e-12
+    assert found.high >= theirs.high - 1e-12
+
+
+def test_misses_that_cluster_in_one_fork_widen_the_interval():
+    spread = estimate([Fork(1000, 990)] * 5)
+    clustered = estimate([Fork(1000, 950)] + [Fork(1000, 1000)] * 4)
+    assert clustered.value == spread.value
+    assert clustered.low < spread.low
+
+
+def test_nothing_scheduled_shows_nothing():
+    found = estimate([])
+    assert (found.low, found.high) == (0, 1)
+    assert found.verdict(0.9) == "cannot be shown"
+
+
+def test_only_open_loops_give_probabilities(tmp_path):
+    records = synthetic.open_loop([0, 3, 0], 100) + synthetic.forks([5, 6, 7])
+    found = probabilities(load([synthetic.write(tmp_path / "r", records)]).trials, 10 * MS)
+    assert list(found["load"]) == ["rate:10"]
+    only = found["probability"][0]
+    assert (only.scheduled, only.missed, only.forks) == (300, 3, 3)
+
+
+def test_lost_and_unsent_messages_are_misses_though_no_histogram_has_them(tmp_path):
+    lost = synthetic.open_loop([0], 100)[0] | {"scheduled": 110, "lost": 4, "unsent": 6, "ok": 100}
+    found = probabilities(load([synthetic.write(tmp_path / "r", [lost])]).trials, 10 * MS)
+    assert found["probability"][0].missed == 10

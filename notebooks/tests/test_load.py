@@ -1,0 +1,117 @@
+import gzip
+import json
+
+import jsonschema
+import pytest
+import synthetic
+from conftest import small_records
+
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import load
+
+
+def test_the_generated_records_are_valid_by_the_schema(pytestconfig):
+    schema = json.loads((pytestconfig.rootpath.parent / "results" / "trial.schema.json").read_text())
+    validator = jsonschema.Draft202012Validator(schema)
+    for made in [*synthetic.open_loop([1], 100), *synthetic.forks([5.0]), synthetic.failed()]:
+        made["histogram"] = made.get("histogram")
+        validator.validate(made)
+    assert next(small_records())["serializer"] == "ProtoStuff"
+
+
+def test_any_number_of_folders_become_one_dataset(tmp_path):
+    a = synthetic.write(tmp_path / "a", synthetic.forks([10, 11]))
+    b = synthetic.write(tmp_path / "b", synthetic.forks([12]))
+    found = load([a, b])
+    assert list(found.trials["throughputPerSecond"]) == [10, 11, 12]
+    assert list(found.trials["folder"]) == ["a", "a", "b"]
+
+
+def test_a_torn_last_line_is_passed_over_with_a_note(tmp_path):
+    folder = synthetic.write(tmp_path / "torn", synthetic.forks([10, 11]))
+    whole = (folder / "trials.jsonl").read_text()
+    (folder / "trials.jsonl").write_text(whole[:-40])
+    found = load([folder])
+    assert list(found.trials["throughputPerSecond"]) == [10]
+    assert "torn" in found.notes[0]
+
+
+def test_a_whole_last_line_without_its_newline_counts(tmp_path):
+    folder = synthetic.write(tmp_path / "cut", synthetic.forks([10, 11]))
+    whole = (folder / "trials.jsonl").read_text()
+    (folder / "trials.jsonl").write_text(whole[:-1])
+    assert len(load([folder]).trials) == 2
+
+
+def test_a_single_torn_line_is_no_result(tmp_path):
+    folder = tmp_path / "one"
+    folder.mkdir()
+    (folder / "trials.jsonl").write_text('{"schemaVersion":1,"swee')
+    with pytest.raises(BadInput, match="no whole record"):
+        load([folder])
+
+
+def test_a_bad_line_in_the_middle_is_named(tmp_path):
+    folder = synthetic.write(tmp_path / "bad", synthetic.forks([10, 11, 12]))
+    lines = (folder / "trials.jsonl").read_text().splitlines()
+    (folder / "trials.jsonl").write_text("\n".join([lines[0], "{oops", lines[2]]) + "\n")
+    with pytest.raises(BadInput, match="line 2"):
+        load([folder])
+
+
+def test_compressed_trials_are_read(tmp_path):
+    folder = synthetic.write(tmp_path / "packed", synthetic.forks([10, 11]))
+    plain = folder / "trials.jsonl"
+    (folder / "trials.jsonl.gz").write_bytes(gzip.compress(plain.read_bytes()))
+    plain.unlink()
+    assert len(load([folder]).trials) == 2
+
+
+def test_an_older_record_without_newer_fields_is_accepted(tmp_path):
+    old = synthetic.record(schemaVersion=0)
+    for name in ("wireBytesThere", "wireBytesBack", "cpuNsPerMessage"):
+        del old[name]
+    found = load([synthetic.write(tmp_path / "old", [old])])
+    assert found.trials["wireBytesThere"].isna().all()
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"schemaVersion": 2}, "newer"),
+        ({"ok": 999}, "books do not balance"),
+        ({"outcome": "FINE"}, "'outcome' must be one of"),
+        ({"pattern": "gossip"}, "'pattern' must be one of"),
+        ({"board": None}, "'board' is missing"),
+        ({"throughputPerSecond": None}, "'throughputPerSecond' is missing in a trial that is OK"),
+    ],
+)
+def test_a_wrong_record_is_refused_with_its_place(tmp_path, changes, message):
+    folder = synthetic.write(tmp_path / "wrong", [synthetic.record(), synthetic.record(fork=2, **changes)])
+    with pytest.raises(BadInput, match=f"record 2: .*{message}"):
+        load([folder])
+
+
+def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path):
+    with pytest.raises(BadInput, match="is no folder"):
+        load([tmp_path / "nowhere"])
+    with pytest.raises(BadInput, match=r"holds no trials\.jsonl"):
+        load([tmp_path])
+    with pytest.raises(BadInput, match="no results folder was given"):
+        load([])
+
+
+def test_of_two_records_of_one_repetition_the_later_counts(tmp_path):
+    records = [synthetic.failed(), synthetic.record(throughputPerSecond=7.0)]
+    found = load([synthetic.write(tmp_path / "again", records)])
+    assert list(found.trials["throughputPerSecond"]) == [7.0]
+
+
+def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
+    verified = {"up": {"rateBitsPerSecond": 5_000_000}, "down": {}}
+    records = [synthetic.record(linkVerified=verified), synthetic.record(fork=2), synthetic.record(fork=3, link="lte")]
+    trials = load([synthetic.write(tmp_path / "rates", records)]).trials
+    assert trials["upBitsPerSecond"][0] == 5e6
+    assert trials["downBitsPerSecond"][0] == 1e8
+    assert trials["upBitsPerSecond"][1] == 1e8
+    assert trials["upBitsPerSecond"].isna()[2]

@@ -1,0 +1,85 @@
+import numpy as np
+import pytest
+from scipy import stats
+
+from derbench_analysis.statistics import Logs, interval, p_value, ratio
+from derbench_analysis.student import quantile, tail
+
+DEGREES = np.array([1.0, 2.0, 2.7, 5.5, 9.0, 18.0, 120.0])
+
+
+def test_student_quantiles_are_those_of_scipy():
+    assert quantile(0.95, DEGREES) == pytest.approx(stats.t.ppf(0.975, DEGREES), rel=1e-6)
+
+
+@pytest.mark.parametrize("t", [0.0, 0.3, 1.0, 2.5, 40.0])
+def test_student_tails_are_those_of_scipy(t):
+    assert tail(np.full_like(DEGREES, t), DEGREES) == pytest.approx(2 * stats.t.sf(t, DEGREES), rel=1e-6, abs=1e-12)
+
+
+def test_an_interval_by_hand():
+    # logs 0, 1, 2: mean 1, variance 1, error 1/sqrt(3), t(2) = 4.302653
+    found = interval(np.exp([0.0, 1.0, 2.0]))
+    assert found.value == pytest.approx(np.e)
+    assert np.log(found.high) == pytest.approx(1 + 4.302652730 / np.sqrt(3), rel=1e-6)
+    assert np.log(found.low) == pytest.approx(1 - 4.302652730 / np.sqrt(3), rel=1e-6)
+
+
+def test_an_interval_is_that_of_scipy():
+    values = np.random.default_rng(3).lognormal(2, 0.1, 10)
+    logs = np.log(values)
+    low, high = stats.t.interval(0.95, 9, logs.mean(), stats.sem(logs))
+    found = interval(values)
+    assert (found.low, found.high) == pytest.approx((np.exp(low), np.exp(high)), rel=1e-6)
+
+
+def test_a_ratio_is_welchs_test_of_scipy():
+    rng = np.random.default_rng(4)
+    a, b = rng.lognormal(2, 0.1, 10), rng.lognormal(2.1, 0.3, 6)
+    theirs = stats.ttest_ind(np.log(a), np.log(b), equal_var=False)
+    limits = theirs.confidence_interval(0.95)
+    found = ratio(a, b)
+    assert (found.low, found.high) == pytest.approx((np.exp(limits.low), np.exp(limits.high)), rel=1e-6)
+    assert p_value(Logs.of(a), Logs.of(b)) == pytest.approx(theirs.pvalue, rel=1e-6)
+
+
+def test_two_forks_have_no_interval_and_three_have_one():
+    assert not interval([1.0, 1.1]).known
+    assert interval([1.0, 1.1, 1.2]).known
+    assert interval([5.0]).text() == "5 [no interval]"
+
+
+def test_forks_that_are_all_equal_have_an_interval_without_width():
+    assert ratio([2.0, 2.0, 2.0], [1.0, 1.0, 1.0]).low == pytest.approx(2.0)
+    assert p_value(Logs.of([2.0] * 3), Logs.of([1.0] * 3)) == 0
+    assert p_value(Logs.of([2.0] * 3), Logs.of([2.0] * 3)) == 1
+
+
+@pytest.mark.parametrize("forks", [5, 10])
+@pytest.mark.parametrize("noise", [0.05, 0.3])
+def test_false_alarms_on_equal_systems_are_four_to_six_percent(forks, noise):
+    assert 0.04 <= false_alarms(lambda rng, size: rng.lognormal(0, noise, size), forks) <= 0.06
+
+
+@pytest.mark.parametrize("forks", [3, 4, 5, 10])
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda rng, size: 1 + 0.05 * rng.exponential(size=size),
+        lambda rng, size: np.exp(0.05 * rng.standard_t(3, size=size)),
+        lambda rng, size: 1 + 0.05 * rng.standard_normal(size),
+    ],
+    ids=["skewed", "heavy tails", "normal"],
+)
+def test_false_alarms_stay_below_six_percent_for_other_noise_and_fewer_forks(draw, forks):
+    assert false_alarms(draw, forks) <= 0.06
+
+
+def false_alarms(draw, forks, pairs=20_000):
+    rng = np.random.default_rng(11)
+    a, b = np.log(draw(rng, (pairs, forks))), np.log(draw(rng, (pairs, forks)))
+    return (p_value(logs_of(a), logs_of(b)) < 0.05).mean()
+
+
+def logs_of(rows):
+    return Logs(rows.mean(axis=1), rows.var(axis=1, ddof=1), np.full(len(rows), float(rows.shape[1])))
