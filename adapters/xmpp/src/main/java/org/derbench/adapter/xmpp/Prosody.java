@@ -20,6 +20,10 @@ final class Prosody implements AutoCloseable {
     /** The service's address. */
     static final String PUBLISHING = "pubsub." + XmppSession.DOMAIN;
 
+    /** Makes certificate.pem of key.pem. */
+    static final List<String> MAKE_CERTIFICATE = List.of("openssl", "req", "-x509", "-new", "-key", "key.pem", "-out", "certificate.pem",
+            "-days", "2", "-subj", "/CN=" + XmppSession.DOMAIN);
+
     private static final int POLL_MS = 20;
 
     private static final String CONFIGURATION = """
@@ -77,8 +81,7 @@ final class Prosody implements AutoCloseable {
 
     private void makeCertificate(Path scratch) throws Exception {
         Files.writeString(scratch.resolve("key.pem"), ServerKey.from(context.settings().text(XmppMiddleware.SECRET)).pem());
-        Process openssl = context.process(List.of("openssl", "req", "-x509", "-new", "-key", "key.pem", "-out", "certificate.pem",
-                "-days", "2", "-subj", "/CN=" + XmppSession.DOMAIN));
+        Process openssl = context.process(MAKE_CERTIFICATE);
         if (!openssl.waitFor(context.timeout().toMillis(), TimeUnit.MILLISECONDS) || openssl.exitValue() != 0) {
             throw new MiddlewareException(Kind.REFUSED, "openssl makes no certificate: see the log");
         }

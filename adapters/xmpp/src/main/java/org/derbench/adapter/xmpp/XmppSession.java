@@ -7,6 +7,7 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Role;
 import org.jivesoftware.smack.ConnectionConfiguration.SecurityMode;
 import org.jivesoftware.smack.ConnectionListener;
+import org.jivesoftware.smack.SmackConfiguration;
 import org.jivesoftware.smack.SmackException;
 import org.jivesoftware.smack.packet.IQ;
 import org.jivesoftware.smack.provider.ProviderManager;
@@ -43,6 +44,8 @@ final class XmppSession implements AutoCloseable {
     }
 
     private XMPPTCPConnection connected() throws Exception {
+        // it would start a task on another thread for each message that is sent
+        SmackConfiguration.addDisabledSmackClass("org.jivesoftware.smackx.iqlast.LastActivityManager");
         ProviderManager.addIQProvider(BytesIq.ELEMENT, BytesIq.NAMESPACE, new BytesIq.Provider());
         XMPPTCPConnection made = new XMPPTCPConnection(configuration());
         made.setReplyTimeout(context.timeout().toMillis());
@@ -51,14 +54,9 @@ final class XmppSession implements AutoCloseable {
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
         try {
             made.connect().login();
-        } catch (SmackException.EndpointConnectionException e) {
-            throw new MiddlewareException(Kind.CONNECT, e.getMessage(), e);
-        } catch (SmackException.NoResponseException e) {
-            made.instantShutdown();
-            throw new MiddlewareException(Kind.TIMEOUT, e.getMessage(), e);
         } catch (Exception e) {
             made.instantShutdown();
-            throw e;
+            throw typed(e);
         }
         made.addConnectionListener(new ConnectionListener() {
             @Override
@@ -67,6 +65,14 @@ final class XmppSession implements AutoCloseable {
             }
         });
         return made;
+    }
+
+    private static Exception typed(Exception failure) {
+        if (failure instanceof SmackException.EndpointConnectionException) {
+            return new MiddlewareException(Kind.CONNECT, failure.getMessage(), failure);
+        }
+        boolean timedOut = failure instanceof SmackException.NoResponseException;
+        return timedOut ? new MiddlewareException(Kind.TIMEOUT, failure.getMessage(), failure) : failure;
     }
 
     private XMPPTCPConnectionConfiguration configuration() throws Exception {
