@@ -31,13 +31,16 @@ public final class XmppMiddleware implements Middleware {
     static final String UNCONFIRMED_MAX = "unconfirmedMax";
     static final String CONFIRM_EVERY = "confirmEvery";
 
+    /** Whether the server keeps what was published for later: its default, which it spends most of its time on. */
+    static final String PERSIST_ITEMS = "persistItems";
+
     private static final String OUTSTANDING_REQUESTS = "outstandingRequests";
 
     static final String PORT = "broker";
 
     private static final Variant BASE = Variant.BASE.with(SECRET, "derbench").with(TLS, false).with(READ_BYTES, 65_536).with(MIN_WAIT_S, 0)
             .with(STANZA_BYTES_MAX, 16_777_216).with(STREAM_MANAGEMENT, false).with(UNCONFIRMED_MAX, 128).with(CONFIRM_EVERY, 16)
-            .with(OUTSTANDING_REQUESTS, 32)
+            .with(PERSIST_ITEMS, false).with(OUTSTANDING_REQUESTS, 32)
             .needs(new Program("prosody", "prosody"));
 
     @Override

@@ -24,9 +24,11 @@ import org.jivesoftware.smack.packet.Message;
 import org.jivesoftware.smack.packet.StanzaBuilder;
 import org.jivesoftware.smackx.pubsub.EventElement;
 import org.jivesoftware.smackx.pubsub.ItemsExtension;
+import org.jivesoftware.smackx.pubsub.LeafNode;
 import org.jivesoftware.smackx.pubsub.PayloadItem;
 import org.jivesoftware.smackx.pubsub.PubSubManager;
 import org.jivesoftware.smackx.pubsub.PublishItem;
+import org.jivesoftware.smackx.pubsub.form.FillableConfigureForm;
 import org.jivesoftware.smackx.pubsub.packet.PubSub;
 import org.jxmpp.jid.DomainBareJid;
 import org.jxmpp.jid.EntityFullJid;
@@ -81,7 +83,10 @@ record XmppPeer(Context context, XmppSession session) implements Peer {
     @Override
     public Sender publish(Channel channel) throws Exception {
         XMPPConnection connection = session.connection();
-        publishing(connection).getOrCreateLeafNode(channel.label());
+        LeafNode node = publishing(connection).getOrCreateLeafNode(channel.label());
+        FillableConfigureForm configuration = node.getNodeConfiguration().getFillableForm();
+        configuration.setPersistentItems(context.settings().flag(XmppMiddleware.PERSIST_ITEMS));
+        node.sendConfigurationForm(configuration);
         return new XmppSender(context, connection, service(), base64 -> PubSub.createPubsubPacket(service(), IQ.Type.set,
                 new PublishItem<>(channel.label(), new PayloadItem<>(new Message.Body(null, base64)))), 1);
     }
