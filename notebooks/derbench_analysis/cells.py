@@ -9,7 +9,8 @@ from derbench_analysis.statistics import Logs, limits
 
 KEY = ["setup", *IDENTITY]
 MEASURES = {"throughput": "throughputPerSecond", "latency": "latencyMeanNs"}
-MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsPerMessage", "latencyP99Ns",
+MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsPerMessage",
+    "latencyP50Ns", "latencyP99Ns",
          "upBitsPerSecond", "downBitsPerSecond"]  # fmt: skip
 
 

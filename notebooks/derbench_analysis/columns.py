@@ -43,5 +43,8 @@ REQUIRED_WHEN_OK = ["fork", "repetition", "scheduled", "ok", "late", "lost", "co
 OUTCOMES = ["OK", "INVALID", "FAILED", "UNSUPPORTED"]
 """How a trial can end."""
 
+REFERENCES = ["inproc", "rawtcp", "hiccup"]
+"""Adapters that measure the harness and the wire: nobody can choose them."""
+
 PATTERNS = ["request-reply", "push-pull", "pub-sub"]
 """Messaging patterns, in the order in which they are shown."""

@@ -66,7 +66,6 @@ def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
     )
     try:
         with duckdb.connect() as connection:
-            connection.execute("SET enable_progress_bar=false")
             return connection.execute(query, {"file": str(source), "kept": histograms_of}).df()
     except duckdb.Error as problem:
         raise BadInput(_what_is_wrong(file, problem)) from problem

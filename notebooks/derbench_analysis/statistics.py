@@ -15,6 +15,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.student import Floats, quantile, tail
+from derbench_analysis.text import significant
 
 CONFIDENCE = 0.95
 FEWEST_FORKS = 3
@@ -34,10 +35,10 @@ class Interval:
         """Whether there were forks enough for limits."""
         return self.low == self.low
 
-    def text(self, digits: int = 3) -> str:
+    def text(self) -> str:
         """Such as `12.3 [11.9, 12.8]`."""
-        limits = f"[{self.low:.{digits}g}, {self.high:.{digits}g}]" if self.known else "[no interval]"
-        return f"{self.value:.{digits}g} {limits}"
+        limits = f"[{significant(self.low)}, {significant(self.high)}]" if self.known else "[no interval]"
+        return f"{significant(self.value)} {limits}"
 
 
 @dataclass(frozen=True)

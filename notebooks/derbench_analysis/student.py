@@ -7,7 +7,8 @@ import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
 
-_BISECTIONS = 80
+_MOST_STEPS = 50
+_PRECISE = 1e-12
 
 
 def tail(t: Floats, degrees: Floats) -> Floats:
@@ -21,12 +22,23 @@ def tail(t: Floats, degrees: Floats) -> Floats:
 def quantile(confidence: float, degrees: Floats) -> Floats:
     """The value that |t| stays below with this probability."""
     wanted, inverse = np.unique(np.asarray(degrees, float), return_inverse=True)
-    low, high = np.zeros_like(wanted), np.full_like(wanted, 1e6)
-    for _ in range(_BISECTIONS):
-        middle = (low + high) / 2
-        beyond = tail(middle, wanted) > 1 - confidence
-        low, high = np.where(beyond, middle, low), np.where(beyond, high, middle)
-    return ((low + high) / 2)[inverse].reshape(np.shape(degrees))
+    aim = math.log(1 - confidence)
+    # secants of log(tail) over log(t): nearly a straight line
+    before, now = np.full_like(wanted, math.log(2)), np.full_like(wanted, math.log(3))
+    of_before, of_now = _log_tail(before, wanted) - aim, _log_tail(now, wanted) - aim
+    for _ in range(_MOST_STEPS):
+        rise = of_now - of_before
+        step = np.where(rise == 0, 0.0, -of_now * (now - before) / np.where(rise == 0, 1.0, rise))
+        before, of_before, now = now, of_now, now + step
+        of_now = _log_tail(now, wanted) - aim
+        if np.max(np.abs(step), initial=0) < _PRECISE:
+            break
+    found: Floats = np.exp(now)[inverse].reshape(np.shape(degrees))
+    return found
+
+
+def _log_tail(log_t: Floats, degrees: Floats) -> Floats:
+    return np.log(tail(np.exp(log_t), degrees))
 
 
 def _incomplete_beta(x: Floats, a: Floats) -> Floats:
@@ -34,9 +46,10 @@ def _incomplete_beta(x: Floats, a: Floats) -> Floats:
     log_gamma = np.array([math.lgamma(v + 0.5) - math.lgamma(v) for v in np.ravel(a)]).reshape(a.shape)
     with np.errstate(divide="ignore", invalid="ignore"):
         front = np.exp(log_gamma - math.lgamma(0.5) + a * np.log(x) + 0.5 * np.log1p(-x))
-        direct = front * _continued_fraction(x, a, np.full_like(a, 0.5)) / a
-        mirrored = 1 - front * _continued_fraction(1 - x, np.full_like(a, 0.5), a) / 0.5
-    result = np.where(x < (a + 1) / (a + 2.5), direct, mirrored)
+        direct = x < (a + 1) / (a + 2.5)
+        first, second = np.where(direct, a, 0.5), np.where(direct, 0.5, a)
+        part = front * _continued_fraction(np.where(direct, x, 1 - x), first, second) / first
+    result = np.where(direct, part, 1 - part)
     return np.where(x >= 1, 1.0, np.where(x <= 0, 0.0, result))
 
 

@@ -9,43 +9,41 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.cells import cells
+from derbench_analysis.cells import KEY, cells
 from derbench_analysis.ranking import BETTER
 from derbench_analysis.statistics import Logs, ratio_limits
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Which forks choose the winner and which are reported.
+    """Cells as those forks show them that choose the winner, and as those do that are reported.
 
-    To choose and report on the same forks, as the study did, flatters the winner; `honest` chooses on the odd forks and
-    reports on the even ones.
+    To choose and report on the same forks, as the study did, flatters the winner.
     """
 
-    honest: bool = False
+    choosing: pd.DataFrame
+    reporting: pd.DataFrame
 
-    def choosing(self, forks: pd.DataFrame) -> pd.DataFrame:
-        """The forks that the choice is made on."""
-        return forks[forks["fork"] % 2 == 1] if self.honest else forks
+    @classmethod
+    def on_all(cls, forks: pd.DataFrame) -> "Choice":
+        """The study's way: all forks choose, and all are reported."""
+        found = cells(forks)
+        return cls(found, found)
 
-    def reporting(self, forks: pd.DataFrame) -> pd.DataFrame:
-        """The forks that are reported."""
-        return forks[forks["fork"] % 2 == 0] if self.honest else forks
+    @classmethod
+    def on_half(cls, forks: pd.DataFrame) -> "Choice":
+        """The odd forks choose, the even ones are reported."""
+        odd = forks["fork"] % 2 == 1
+        return cls(cells(forks[odd]), cells(forks[~odd]))
 
 
-def winners(forks: pd.DataFrame, by: list[str], measure: str, choice: Choice | None = None) -> pd.DataFrame:
+def winners(choice: Choice, by: list[str], measure: str) -> pd.DataFrame:
     """The best cell of each group of `by`, as a row of `cells`. A group without a reported fork is left out."""
-    choice = choice or Choice()
-    chosen = cells(choice.choosing(forks)).dropna(subset=[measure])
-    chosen = chosen.sort_values(measure, ascending=BETTER[measure] == "lower", kind="stable").drop_duplicates(by)
-    if not choice.honest:
-        return chosen.reset_index(drop=True)
-    key = [name for name in chosen.columns if name in forks.columns and name in _IDENTITY]
-    reported = cells(choice.reporting(forks))
-    return reported.merge(chosen[key], on=key).dropna(subset=[measure]).reset_index(drop=True)
-
-
-_IDENTITY = {"setup", "board", "link", "middleware", "variant", "serializer", "pattern", "node", "nodeSize", "load"}
+    ascending = BETTER[measure] == "lower"
+    known = choice.choosing.dropna(subset=[measure])
+    chosen = known.sort_values(measure, ascending=ascending, kind="stable").drop_duplicates(by)
+    reported = chosen[KEY].merge(choice.reporting, on=KEY)
+    return reported.dropna(subset=[measure]).reset_index(drop=True)
 
 
 def by_setup(winning: pd.DataFrame, measure: str) -> pd.DataFrame:

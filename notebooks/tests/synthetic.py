@@ -134,10 +134,12 @@ class World:
             for middleware, overhead in self.middleware.items():
                 for serializer, (work, size) in self.serializers.items():
                     for pattern in ("request-reply", "push-pull", "pub-sub"):
-                        if middleware == "ice" and pattern == "pub-sub":
-                            continue
                         names = {"board": board, "link": link, "middleware": middleware, "serializer": serializer,
                                  "pattern": pattern}  # fmt: skip
+                        if middleware == "ice" and pattern == "pub-sub":
+                            for fork in range(1, number_of_forks + 1):
+                                yield failed(**names, fork=fork) | {"outcome": "UNSUPPORTED", "reason": "no pub-sub"}
+                            continue
                         mean = self.boards[board] * (overhead + work) * 1e6 + (size + 90) * 8e9 / rate
                         for fork in range(1, number_of_forks + 1):
                             drift = math.exp(self.noise * rng.standard_normal())

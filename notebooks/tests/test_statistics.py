@@ -46,7 +46,7 @@ def test_a_ratio_is_welchs_test_of_scipy():
 def test_two_forks_have_no_interval_and_three_have_one():
     assert not interval([1.0, 1.1]).known
     assert interval([1.0, 1.1, 1.2]).known
-    assert interval([5.0]).text() == "5 [no interval]"
+    assert interval([5.0]).text() == "5.00 [no interval]"
 
 
 def test_forks_that_are_all_equal_have_an_interval_without_width():

@@ -23,7 +23,7 @@ def by_hand():
 
 @pytest.mark.parametrize("measure", ["throughput", "latency"])
 def test_utilization_by_hand(tmp_path, measure):
-    winning = winners(fork_rows(tmp_path / "r", by_hand()), ["setup", "middleware"], measure)
+    winning = winners(Choice.on_all(fork_rows(tmp_path / "r", by_hand())), ["setup", "middleware"], measure)
     found = by_setup(winning, measure).set_index(["link", "middleware"])["utilization"]
     assert found["10mbit", "ice"] == 1
     assert found["10mbit", "rmi"] == pytest.approx(0.5)
@@ -32,7 +32,7 @@ def test_utilization_by_hand(tmp_path, measure):
 
 
 def test_the_mean_over_setups_by_hand(tmp_path):
-    winning = winners(fork_rows(tmp_path / "r", by_hand()), ["setup", "middleware"], "throughput")
+    winning = winners(Choice.on_all(fork_rows(tmp_path / "r", by_hand())), ["setup", "middleware"], "throughput")
     found = mean_over_setups(by_setup(winning, "throughput"), "middleware").set_index("middleware")
     assert found.loc["rmi", "utilization"] == pytest.approx(0.7)
     assert found.loc["rmi", "setups"] == found.loc["rmi", "ofSetups"] == 2
@@ -40,7 +40,9 @@ def test_the_mean_over_setups_by_hand(tmp_path):
 
 def test_the_interval_of_a_utilization_is_that_of_the_ratio(tmp_path):
     records = synthetic.forks([100, 110, 90], middleware="ice") + synthetic.forks([50, 55, 52], middleware="rmi")
-    found = by_setup(winners(fork_rows(tmp_path / "r", records), ["setup", "middleware"], "throughput"), "throughput")
+    found = by_setup(
+        winners(Choice.on_all(fork_rows(tmp_path / "r", records)), ["setup", "middleware"], "throughput"), "throughput"
+    )
     from derbench_analysis.statistics import ratio
 
     expected = ratio([50, 55, 52], [100, 110, 90])
@@ -52,7 +54,7 @@ def test_the_winner_is_chosen_on_odd_forks_and_reported_on_even_ones(tmp_path):
     # Gson wins on forks 1 and 3 by luck; forks 2 and 4 tell what it is worth
     records = synthetic.forks([100, 60, 100, 60], serializer="Gson") + synthetic.forks([80] * 4, serializer="Kryo")
     rows = fork_rows(tmp_path / "r", records)
-    honest = winners(rows, ["setup"], "throughput", Choice(honest=True))
+    honest = winners(Choice.on_half(rows), ["setup"], "throughput")
     assert list(honest["serializer"]) == ["Gson"]
     assert honest["throughput"][0] == pytest.approx(60)
 
@@ -62,15 +64,15 @@ def test_equal_cells_chosen_and_reported_on_the_same_forks_look_better_than_they
     records = [made for name in map(str, range(30)) for made in
                synthetic.forks(100 * rng.lognormal(0, 0.1, 4), serializer=name)]  # fmt: skip
     rows = fork_rows(tmp_path / "r", records)
-    flattered = winners(rows, ["setup"], "throughput")["throughput"][0]
-    honest = winners(rows, ["setup"], "throughput", Choice(honest=True))["throughput"][0]
+    flattered = winners(Choice.on_all(rows), ["setup"], "throughput")["throughput"][0]
+    honest = winners(Choice.on_half(rows), ["setup"], "throughput")["throughput"][0]
     assert flattered > 105
     assert abs(honest - 100) < abs(flattered - 100) + 10
 
 
 def test_a_single_fork_leaves_nothing_for_an_honest_report(tmp_path):
     rows = fork_rows(tmp_path / "r", synthetic.forks([100]))
-    assert winners(rows, ["setup"], "throughput", Choice(honest=True)).empty
+    assert winners(Choice.on_half(rows), ["setup"], "throughput").empty
 
 
 def test_repetitions_of_a_fork_are_one_observation(tmp_path):

@@ -70,17 +70,19 @@ class BadInputTest {
     }
 
     @Test
-    void aPluginFolderWithAMissingClassIsNamedAndTheOthersGoOn() throws Exception {
+    void aPluginFolderWithAMissingClassIsNamedAndNoSweepGoesOnWithoutIt() throws Exception {
         Path plugin = folder.resolve("home/plugins/torn");
         install(plugin);
         Run run = Derbench.in(folder).through(List.of(), folder.resolve("home")).run("list", "middleware");
         assertOneLine(run, 0, plugin.toString(), "com.example.Torn");
         assertThat(run.out()).contains("zeromq");
+        Run sweep = Derbench.in(folder).through(List.of(), folder.resolve("home")).run("quick");
+        assertOneLine(sweep, 2, plugin.toString(), "com.example.Torn");
     }
 
     private void install(Path plugin) throws IOException {
         Files.createDirectories(plugin);
-        for (String part : List.of("target", "tc-profiles", "sweeps")) {
+        for (String part : List.of("target", "tc-profiles", "boards", "sweeps")) {
             Files.createSymbolicLink(folder.resolve("home").resolve(part), Derbench.HOME.resolve(part));
         }
         try (var jar = new java.util.jar.JarOutputStream(Files.newOutputStream(plugin.resolve("torn.jar")))) {

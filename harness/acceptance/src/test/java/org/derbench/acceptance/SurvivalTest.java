@@ -87,4 +87,14 @@ class SurvivalTest {
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).as("nodes die with the coordinator").isTrue();
         assertThat(records()).isEmpty();
     }
+
+    @Test
+    void ctrlCStopsCleanlyAndSaysWhereTheResultsAre() throws Exception {
+        Machine.signal(coordinator.toHandle(), "INT");
+
+        assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
+        assertThat(coordinator.exitValue()).isEqualTo(130);
+        assertThat(derbench.err()).contains("derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"));
+        assertThat(records()).isEmpty();
+    }
 }

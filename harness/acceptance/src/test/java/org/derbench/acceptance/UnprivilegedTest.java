@@ -28,7 +28,7 @@ class UnprivilegedTest {
         assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root can become another user");
         // not in JUnit's temporary folder, which only its own user may enter
         copy = Files.createTempDirectory("derbench-nobody");
-        for (String part : List.of("target/derbench", "tc-profiles", "sweeps")) {
+        for (String part : List.of("target/derbench", "tc-profiles", "boards", "sweeps")) {
             copy(Derbench.HOME.resolve(part), copy.resolve(part));
         }
         give(copy);

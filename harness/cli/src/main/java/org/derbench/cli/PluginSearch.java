@@ -12,13 +12,18 @@ public final class PluginSearch {
     private PluginSearch() {
     }
 
-    /**
-     * Every plugin.
-     *
-     * @throws BadInputException if a plugin folder cannot be used: a matrix must not shrink in silence
-     */
+    /** Every plugin that there is, with a line for each folder that cannot be used. */
     public static Plugins in(Environment environment) {
-        Plugins plugins = Plugins.find(environment.distribution(), folders(environment));
+        return Plugins.find(environment.distribution(), folders(environment));
+    }
+
+    /**
+     * Every plugin, for a matrix that must not shrink in silence.
+     *
+     * @throws BadInputException if a plugin folder cannot be used
+     */
+    public static Plugins complete(Environment environment) {
+        Plugins plugins = in(environment);
         if (!plugins.broken().isEmpty()) {
             throw new BadInputException(plugins.broken().get(0) + "; repair that folder, or take it away");
         }

@@ -84,9 +84,10 @@ class MainTest {
             jar.putNextEntry(new ZipEntry("META-INF/services/org.derbench.spi.Middleware"));
             jar.write("org.example.Mine".getBytes(StandardCharsets.UTF_8));
         }
-        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.BAD_INPUT);
-        assertOneLine("plugin folder " + folder + " is broken");
-        assertOneLine("org.example.Mine");
+        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
+        assertThat(run(home, "trial", "--middleware=a", "--serializer=b", "--pattern=c")).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(2).allSatisfy(line -> assertThat(line)
+                .startsWith("derbench: plugin folder " + folder + " is broken").contains("org.example.Mine"));
     }
 
     @Test

@@ -25,6 +25,19 @@ final class Bombs {
     private Bombs() {
     }
 
+    /** Each single byte, and the least that some formats allow: null in particular. */
+    static List<byte[]> tiny() {
+        List<byte[]> messages = new ArrayList<>();
+        for (int value = 0; value < 256; value++) {
+            messages.add(new byte[] {(byte) value});
+        }
+        for (String text : List.of("null", " null ", "{}", "[]", "[null]", "\"\"", "0", "true", "<a/>", "<null/>")) {
+            messages.add(text.getBytes(StandardCharsets.UTF_8));
+        }
+        messages.addAll(hex("0500000000", "3a290a0121", "3a290a0120", "aced000570", "0470", "0401"));
+        return messages;
+    }
+
     /** Each length, in place of the bytes at each of a sample of positions of the message, and before them. */
     static List<byte[]> lengths(byte[] message) {
         List<byte[]> bombs = new ArrayList<>(LENGTHS);

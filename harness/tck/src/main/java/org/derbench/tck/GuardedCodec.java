@@ -27,7 +27,7 @@ final class GuardedCodec<T extends LogicalNode> {
         try {
             return codec.encode(node);
         } catch (Exception e) {
-            throw new AssertionError("cannot encode " + node, e);
+            throw new AssertionError("cannot encode a " + type.getSimpleName() + ": " + e, e);
         }
     }
 
@@ -36,7 +36,7 @@ final class GuardedCodec<T extends LogicalNode> {
         try {
             return codec.decode(bytes);
         } catch (Exception e) {
-            throw new AssertionError("cannot decode its own encoding", e);
+            throw new AssertionError("cannot decode its own encoding of a " + type.getSimpleName() + ": " + e, e);
         }
     }
 

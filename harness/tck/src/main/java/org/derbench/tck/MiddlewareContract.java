@@ -11,8 +11,10 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestReporter;
@@ -33,6 +35,9 @@ public abstract class MiddlewareContract {
     private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
     private static final MiddlewareTraffic MANY = new MiddlewareTraffic(10_000, 300, 256);
     private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(2 * MiddlewareContext.WINDOW, 65_536, MiddlewareContext.WINDOW);
+
+    /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
+    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(Boolean.getBoolean("derbench.full") ? 50_000 : 5_000, 300, 0);
 
     private final Middleware middleware;
 
@@ -57,9 +62,22 @@ public abstract class MiddlewareContract {
         return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()).toList();
     }
 
+    /** What can be sent without an answer. */
+    final List<MiddlewareCase> casesOneWay() {
+        return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
+    }
+
     /** What can be reached by others: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
+    @BeforeAll
+    void useOnce() throws Exception {
+        for (MiddlewareCase each : cases()) {
+            exchange(each, FEW, MiddlewarePair.freePorts(each));
+        }
     }
 
     @Test
@@ -89,6 +107,18 @@ public abstract class MiddlewareContract {
         tellLoss(each, MANY, reporter);
     }
 
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesOneWay")
+    @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void losesNoMessageOfAFloodUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
+            MiddlewareTally tally = FLOOD.runOneWay(each, pair);
+            pair.assertNoFailure();
+            assertNoneLost(each, tally);
+            tellLoss(each, FLOOD, tally, reporter);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void backPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
@@ -96,7 +126,10 @@ public abstract class MiddlewareContract {
     }
 
     private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
-        MiddlewareTally tally = exchange(each, traffic, MiddlewarePair.freePorts(each));
+        tellLoss(each, traffic, exchange(each, traffic, MiddlewarePair.freePorts(each)), reporter);
+    }
+
+    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, MiddlewareTally tally, TestReporter reporter) {
         if (each.mayDrop()) {
             reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
         }
@@ -185,9 +218,13 @@ public abstract class MiddlewareContract {
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = traffic.run(each, pair, disturbance);
             pair.assertNoFailure();
-            assertThat(tally.duplicated()).as("duplicated messages; %s", tally).isZero();
-            assertThat(each.mayDrop() ? 0 : tally.lost()).as("lost messages; %s", tally).isZero();
+            assertNoneLost(each, tally);
             return tally;
         }
+    }
+
+    private static void assertNoneLost(MiddlewareCase each, MiddlewareTally tally) {
+        assertThat(tally.duplicated()).as("duplicated messages; %s", tally).isZero();
+        assertThat(each.mayDrop() ? 0 : tally.lost()).as("lost messages; %s", tally).isZero();
     }
 }

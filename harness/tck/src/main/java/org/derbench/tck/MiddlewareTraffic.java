@@ -17,7 +17,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     MiddlewareTally run(MiddlewareCase each, MiddlewarePair pair, Runnable disturbance) throws Exception {
         MiddlewareTally tally = new MiddlewareTally(count, bytes);
         Semaphore permits = new Semaphore(window);
-        long silenceMs = each.mayDrop() ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
+        long silenceMs = silenceMs(each);
         try (MiddlewareLoop loop = new MiddlewareLoop(each, pair, message -> {
             if (tally.add(message)) {
                 permits.release();
@@ -33,6 +33,26 @@ record MiddlewareTraffic(int count, int bytes, int window) {
             awaitRest(tally, pair, silenceMs);
         }
         return tally;
+    }
+
+    /** Sends all from the initiator to the responder, as fast as the middleware takes them, and waits for all that arrive. */
+    MiddlewareTally runOneWay(MiddlewareCase each, MiddlewarePair pair) throws Exception {
+        MiddlewareTally tally = new MiddlewareTally(count, bytes);
+        MiddlewareWiring initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
+        MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
+        initiator.bind(message -> { });
+        responder.bind(tally::add);
+        initiator.connect(message -> { }, 0);
+        responder.connect(tally::add, 0);
+        for (int sequence = 0; sequence < count; sequence++) {
+            MiddlewareEcho.send(initiator.sender(), MiddlewarePayload.of(sequence, bytes));
+        }
+        awaitRest(tally, pair, silenceMs(each));
+        return tally;
+    }
+
+    private static long silenceMs(MiddlewareCase each) {
+        return each.mayDrop() ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
     }
 
     private void giveUpOutstanding(MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {

@@ -46,6 +46,11 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     @Test
+    void aTinyMessageIsRefusedOrANode() {
+        assertBounded(MMXU.class, codec -> tryAll(codec, "tiny message", Bombs.tiny()));
+    }
+
+    @Test
     void everyTruncationIsRefusedOrANode() {
         byte[] message = small(MMXU.class);
         assertBounded(MMXU.class, codec -> {
@@ -64,7 +69,7 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
             for (int i = 0; i < MUTATIONS; i++) {
                 codec.tryToDecode("mutation " + i, mutations.next());
                 if (i % 100 == 0) {
-                    assertThat(codec.decode(message)).as("a sound message after mutation " + i).isEqualTo(sound);
+                    assertThat(NodeDifference.between(sound, codec.decode(message))).as("difference after mutation " + i).isEmpty();
                 }
             }
         });
@@ -101,9 +106,7 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     @Test
     void aForeignClassIsNeverMade() throws Exception {
         Map<String, byte[]> messages = hostileMessages();
-        assertBounded(DSCH.class, codec -> messages.forEach((name, message) -> {
-            assertThat(codec.tryToDecode(name, message)).as(name).isEmpty();
-        }));
+        assertBounded(DSCH.class, codec -> messages.forEach(codec::tryToDecode));
     }
 
     @Test

@@ -35,14 +35,14 @@ final class Prosody implements AutoCloseable {
             c2s_ports = { %d }
             c2s_require_encryption = %b
             c2s_stanza_size_limit = %d
-            network_settings = { nagle = false, read_size = %d, min_wait = %s }
+            network_settings = { nagle = %b, read_size = %d, min_wait = %s }
             ssl = { key = "key.pem", certificate = "certificate.pem" }
             authentication = "internal_plain"
             modules_enabled = { "saslauth", "disco", "ping"%s }
             modules_disabled = { "s2s", "offline" }
-            admins = { "initiator@%8$s", "responder@%8$s" }
-            VirtualHost "%8$s"
-            Component "%9$s" "pubsub"
+            admins = { "initiator@%9$s", "responder@%9$s" }
+            VirtualHost "%9$s"
+            Component "%10$s" "pubsub"
             storage = "memory"
             """;
 
@@ -75,7 +75,8 @@ final class Prosody implements AutoCloseable {
             makeCertificate(scratch);
         }
         Files.writeString(scratch.resolve("prosody.cfg.lua"), CONFIGURATION.formatted(context.bindHost(), port(), tls,
-                settings.integer(XmppMiddleware.STANZA_BYTES_MAX), settings.integer(XmppMiddleware.READ_BYTES), settings.text(XmppMiddleware.MIN_WAIT_S), tls ? ", \"tls\"" : "",
+                settings.integer(XmppMiddleware.STANZA_BYTES_MAX), settings.flag(XmppMiddleware.NAGLE),
+                settings.integer(XmppMiddleware.READ_BYTES), settings.text(XmppMiddleware.MIN_WAIT_S), tls ? ", \"tls\"" : "",
                 XmppSession.DOMAIN, PUBLISHING));
     }
 

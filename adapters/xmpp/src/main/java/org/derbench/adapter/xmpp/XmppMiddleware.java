@@ -20,6 +20,9 @@ public final class XmppMiddleware implements Middleware {
     static final String SECRET = "secret";
     static final String TLS = "tls";
 
+    /** Whether ends and server let Nagle's algorithm hold messages back, as both do by default. */
+    static final String NAGLE = "nagle";
+
     /** How much prosody reads at a time, and how long it waits before it reads the rest: 8 kB and 1 ms by its defaults. */
     static final String READ_BYTES = "serverReadBytes";
     static final String MIN_WAIT_S = "serverMinWaitS";
@@ -38,7 +41,7 @@ public final class XmppMiddleware implements Middleware {
 
     static final String PORT = "broker";
 
-    private static final Variant BASE = Variant.BASE.with(SECRET, "derbench").with(TLS, false).with(READ_BYTES, 65_536).with(MIN_WAIT_S, 0)
+    private static final Variant BASE = Variant.BASE.with(SECRET, "derbench").with(TLS, false).with(NAGLE, false).with(READ_BYTES, 65_536).with(MIN_WAIT_S, 0)
             .with(STANZA_BYTES_MAX, 16_777_216).with(STREAM_MANAGEMENT, false).with(UNCONFIRMED_MAX, 128).with(CONFIRM_EVERY, 16)
             .with(PERSIST_ITEMS, false).with(OUTSTANDING_REQUESTS, 32)
             .needs(new Program("prosody", "prosody"));

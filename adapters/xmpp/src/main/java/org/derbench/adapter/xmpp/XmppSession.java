@@ -81,6 +81,7 @@ final class XmppSession implements AutoCloseable {
                 .setHostAddress(InetAddress.getByName(context.brokerHost()))
                 .setPort(context.port(XmppMiddleware.PORT))
                 .setConnectTimeout((int) context.timeout().toMillis())
+                .setSocketFactory(new Sockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setXmppDomain(DOMAIN)
                 .setUsernameAndPassword(context.role().label(), context.settings().text(XmppMiddleware.SECRET))
                 .setResource(RESOURCE)

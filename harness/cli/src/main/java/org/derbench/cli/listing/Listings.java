@@ -16,6 +16,7 @@ import org.derbench.cli.plan.PlanFile;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcDirection;
@@ -36,7 +37,7 @@ public final class Listings {
     /** A row for each variant of each middleware. */
     public Listing middleware() {
         List<Map<String, Object>> rows = new ArrayList<>();
-        for (Plugin<Middleware> plugin : PluginSearch.in(environment).middleware().values()) {
+        for (Plugin<Middleware> plugin : plugins().middleware().values()) {
             plugin.instance().variants().forEach(variant -> rows.add(MiddlewareRow.of(plugin, variant)));
         }
         return new Listing(rows);
@@ -44,7 +45,7 @@ public final class Listings {
 
     /** A row for each serializer. */
     public Listing serializers() {
-        return new Listing(PluginSearch.in(environment).serializers().values().stream().map(Listings::row).toList());
+        return new Listing(plugins().serializers().values().stream().map(Listings::row).toList());
     }
 
     /** A row for each link, with its rates. */
@@ -68,6 +69,12 @@ public final class Listings {
         } catch (IOException e) {
             throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
         }
+    }
+
+    private Plugins plugins() {
+        Plugins plugins = PluginSearch.in(environment);
+        plugins.broken().forEach(line -> environment.err().println("derbench: " + line));
+        return plugins;
     }
 
     private static Map<String, Object> row(Plugin<Serializer> plugin) {

@@ -20,6 +20,7 @@ import org.derbench.lab.board.Boards;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
@@ -43,7 +44,7 @@ public final class SweepRun {
         this.plan = request.plan();
         this.profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
         this.boards = new Boards(environment.home().resolve("boards"));
-        this.systems = new Systems(PluginSearch.in(environment), Platform.here());
+        this.systems = new Systems(PluginSearch.complete(environment), Platform.here());
         this.distribution = environment.distribution().toAbsolutePath();
         this.report = new SweepReport(environment, request.json());
     }
@@ -65,34 +66,39 @@ public final class SweepRun {
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
             try (Bench bench = new Bench(opened.pair(), profiles, probe);
                  BoardBench boardBench = BoardBench.open(boards, cells, opened.pair(), score, children)) {
-                return run(bench, boardBench, opened, opened.pair().shapeable() ? cells : Unshaped.of(cells));
+                return run(new Rig(opened, bench, boardBench, ports(opened.pair())),
+                        opened.pair().shapeable() ? cells : Unshaped.of(cells));
             }
         }
     }
 
-    private int run(Bench bench, BoardBench boardBench, OpenedPair opened, List<Cell> cells) throws InterruptedException {
-        Map<String, Object> facts = SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC());
+    /** What forks run on. */
+    private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports) {
+    }
+
+    private int run(Rig rig, List<Cell> cells) throws InterruptedException {
+        Map<String, Object> facts = SweepEnvironment.of(plan, rig.opened().pair(), rig.opened().insteadBecause(),
+                Clock.systemUTC());
         ResultsRoot root = new ResultsRoot(request.results(), Clock.systemUTC());
         try (ResultsFolder results = root.create(plan.name(), request.planText(), facts)) {
-            return run(bench, boardBench, opened, cells, results);
+            return run(rig, cells, results);
         } catch (IOException e) {
             throw new UncheckedIOException("the results cannot be closed", e);
         }
     }
 
-    private int run(Bench bench, BoardBench boardBench, OpenedPair opened, List<Cell> cells, ResultsFolder results)
-            throws InterruptedException {
-        Identity identity = new Identity(results.path().getFileName().toString(), systems, opened.pair());
+    private int run(Rig rig, List<Cell> cells, ResultsFolder results) throws InterruptedException {
+        Identity identity = new Identity(results.path().getFileName().toString(), systems, rig.opened().pair());
         List<ScheduledFork> order = order(cells);
-        report.begins(plan, opened, cells.size(), order.size(), results.path());
+        report.begins(plan, rig.opened(), cells.size(), order.size(), results.path());
         Progress progress = new Progress(environment.err(), environment.live(), order.size(),
                 SweepReport.expectedOfOne(plan.trial()));
         Sweep sweep = new Sweep(results, progress, report::record, System::nanoTime);
         cells.stream().filter(cell -> !systems.obstacle(cell).isEmpty())
                 .forEach(cell -> sweep.unsupported(identity, cell, systems.obstacle(cell)));
-        cells.stream().map(Cell::link).distinct().forEach(bench::verify);
+        cells.stream().map(Cell::link).distinct().forEach(rig.bench()::verify);
         try {
-            sweep.run(order, new PairForks(bench, boardBench, systems, identity, distribution, ports(bench),
+            sweep.run(order, new PairForks(rig.bench(), rig.boards(), systems, identity, distribution, rig.ports(),
                     plan.trial()));
             return report.ends(sweep.records(), results.path());
         } catch (InterruptedException e) {
@@ -106,10 +112,9 @@ public final class SweepRun {
         return ScheduledFork.order(possible, plan.trial().forks(), plan.trial().seed());
     }
 
-    private Ports ports(Bench bench) {
-        boolean ownPorts = bench.pair().shapeable();
-        Ports ports = new Ports(ownPorts ? List.of()
-                : List.of(bench.pair().initiator().address(), bench.pair().responder().address()));
+    /** A pair that can be shaped has network namespaces of its own, in which nobody else listens. */
+    private Ports ports(Pair pair) {
+        Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
         request.portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         return ports;
     }

@@ -2,8 +2,6 @@ package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.FormatSchema;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -15,6 +13,7 @@ import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
@@ -29,6 +28,10 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
     /** A new mapper of the format. */
     abstract M mapper();
+
+    /** Sets what is special about the format for nodes of that class. */
+    void configure(M mapper, Class<? extends LogicalNode> type) {
+    }
 
     /** The schema of that class, or null where the format has none. */
     FormatSchema schemaOf(M mapper, Class<?> type) throws JsonMappingException {
@@ -56,10 +59,11 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
         mapper.setVisibility(PropertyAccessor.CREATOR, Visibility.ANY);
         mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL);
-        mapper.setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
+        configure(mapper, type);
         FormatSchema schema = schema(mapper, type);
         ObjectWriter writer = mapper.writerFor(type).with(schema);
         ObjectReader reader = mapper.readerFor(type).with(schema);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
@@ -69,7 +73,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 check(bytes);
-                return reader.readValue(bytes);
+                return nodes.check(reader.readValue(bytes));
             }
         };
     }

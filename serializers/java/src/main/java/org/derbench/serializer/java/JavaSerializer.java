@@ -8,6 +8,7 @@ import java.io.ObjectOutputStream;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
@@ -37,6 +38,7 @@ public final class JavaSerializer implements Serializer {
     @Override
     public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
         ModelFilter filter = new ModelFilter(type);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         return new Codec<>() {
             @Override
@@ -49,10 +51,10 @@ public final class JavaSerializer implements Serializer {
             }
 
             @Override
-            public T decode(byte[] bytes) throws IOException, ClassNotFoundException {
+            public T decode(byte[] bytes) throws Exception {
                 try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
                     in.setObjectInputFilter(filter);
-                    return type.cast(in.readObject());
+                    return nodes.check(type.cast(in.readObject()));
                 }
             }
         };

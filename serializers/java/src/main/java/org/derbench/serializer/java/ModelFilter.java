@@ -4,11 +4,8 @@ import java.io.ObjectInputFilter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.spi.NodeClasses;
 
 /** Lets a stream make the objects that one class of logical nodes consists of, and nothing else; not many, not deep. */
 final class ModelFilter implements ObjectInputFilter {
@@ -17,33 +14,28 @@ final class ModelFilter implements ObjectInputFilter {
     private static final int MAX_ARRAY_LENGTH = 1 << 20;
     private static final int MAX_REFERENCES = 1 << 20;
 
-    private final Set<Class<?>> allowed = new HashSet<>(Set.of(Object[].class, ArrayList.class, Enum.class, Number.class,
-            Boolean.class, Integer.class, Long.class, Float.class, String.class, ModelObject.class));
+    private final Set<Class<?>> allowed = new HashSet<>(Set.of(Object[].class, ArrayList.class, Object.class, Boolean.class, Integer.class,
+            Long.class, Float.class, String.class));
 
     ModelFilter(Class<? extends LogicalNode> type) {
-        allow(type);
+        NodeClasses.of(type).forEach(this::allowWithSuperclasses);
+        allowWithSuperclasses(Float.class);
     }
 
-    private void allow(Class<?> type) {
-        if (!allowed.add(type)) {
-            return;
-        }
-        allow(type.getSuperclass());
-        if (ModelObject.class.isAssignableFrom(type)) {
-            ModelDescription.of(type.asSubclass(ModelObject.class)).fields().forEach(this::allow);
+    private void allowWithSuperclasses(Class<?> type) {
+        for (Class<?> each = type; each != Object.class; each = each.getSuperclass()) {
+            allowed.add(each);
         }
     }
 
-    private void allow(FieldDescription field) {
-        if (field.kind() == FieldKind.OBJECT || field.kind() == FieldKind.ENUMERATION) {
-            allow(field.list() ? field.elementType() : field.type());
-        }
+    /** Whether the class, null for none, may be made; with how many elements, objects and levels so far. */
+    boolean allows(Class<?> type, long arrayLength, long references, long depth) {
+        return depth <= MAX_DEPTH && references <= MAX_REFERENCES && arrayLength <= MAX_ARRAY_LENGTH
+                && (type == null || allowed.contains(type));
     }
 
     @Override
     public Status checkInput(FilterInfo info) {
-        boolean bounded = info.depth() <= MAX_DEPTH && info.references() <= MAX_REFERENCES && info.arrayLength() <= MAX_ARRAY_LENGTH;
-        boolean known = info.serialClass() == null || allowed.contains(info.serialClass());
-        return bounded && known ? Status.ALLOWED : Status.REJECTED;
+        return allows(info.serialClass(), info.arrayLength(), info.references(), info.depth()) ? Status.ALLOWED : Status.REJECTED;
     }
 }

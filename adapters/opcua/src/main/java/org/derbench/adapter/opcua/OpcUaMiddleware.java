@@ -1,0 +1,69 @@
+package org.derbench.adapter.opcua;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+import org.eclipse.milo.opcua.stack.core.NamespaceTable;
+import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
+
+/** OPC UA by Eclipse Milo: binary encoding over TCP, security policy None. A method call, a write, and a subscription to a variable. */
+public final class OpcUaMiddleware implements Middleware {
+
+    /** Threads of each server and of each client for what is received; the library's own default is as many as it takes. */
+    static final String THREADS = "threads";
+
+    /** How often the server sends what a subscription has gathered. The library's servers take no less, and turn less into 250. */
+    static final String PUBLISHING_INTERVAL_MS = "publishingIntervalMs";
+
+    /** Values that a monitored item can hold back; the most that the library allows. A publisher waits when it is full. */
+    static final String QUEUE_SIZE = "queueSize";
+
+    /** Publish requests that a subscriber keeps at the server. With more than one, the library's client may take two answers in the wrong order. */
+    static final String PUBLISH_REQUESTS = "publishRequests";
+
+    /** Values that are published in one message at most; the next follows at once. Above 4 MiB a message costs Netty a fresh allocation. */
+    static final String VALUES_PER_PUBLISH = "valuesPerPublish";
+
+    /** The longest message, for what is published together. The library's own limit is 2 MiB. */
+    static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
+
+    @Override
+    public String name() {
+        return "opcua";
+    }
+
+    @Override
+    public Library library() {
+        return Library.of("org.eclipse.milo:milo-sdk-server", "EPL-2.0");
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Variant.BASE.with(THREADS, 4).with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535)
+                .with(PUBLISH_REQUESTS, 1).with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.NATIVE);
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of("request", "there", "back");
+    }
+
+    @Override
+    public Peer open(Context context) {
+        // its first use takes seconds on a small machine: here, and not out of the time to bind or to connect
+        DefaultDataTypeManager.createAndInitialize(new NamespaceTable());
+        return new OpcUaPeer(context);
+    }
+}

@@ -1,0 +1,67 @@
+package org.derbench.adapter.soap;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.spi.Carriage;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+
+/** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP, the server on the JDK's HttpServer. */
+public final class SoapMiddleware implements Middleware {
+
+    /** Whether bytes travel as a binary attachment beside the envelope (MTOM), and not as base64 inside it. */
+    static final String MTOM = "mtom";
+
+    /** Threads of a server; the library's own default is one. */
+    static final String SERVER_THREADS = "serverThreads";
+
+    @Override
+    public String name() {
+        return "soap";
+    }
+
+    @Override
+    public Library library() {
+        // without the first, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
+        // 5 idle connections, and does not silently send a call again whose connection broke
+        return Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
+                .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false");
+    }
+
+    @Override
+    public List<Variant> variants() {
+        Variant base = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64);
+        return List.of(base, base.named("mtom").with(MTOM, true));
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.ADAPTED);
+    }
+
+    @Override
+    public Carriage carriage(Settings settings) {
+        return settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64;
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of("request", "there", "back");
+    }
+
+    @Override
+    public int outstandingRequests(Settings settings) {
+        return 1;
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new SoapPeer(context);
+    }
+}

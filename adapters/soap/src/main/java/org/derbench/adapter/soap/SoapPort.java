@@ -1,0 +1,25 @@
+package org.derbench.adapter.soap;
+
+import jakarta.jws.Oneway;
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebService;
+
+/** The service's operations. Public, since the library makes classes for its messages. */
+@WebService(name = "SoapPort", targetNamespace = SoapPort.NAMESPACE)
+public interface SoapPort {
+
+    String NAMESPACE = "urn:derbench";
+
+    /** Tells that the service is there; a publisher takes it as a subscription. */
+    @WebMethod
+    void hello();
+
+    /** Answers a request. */
+    @WebMethod
+    byte[] request(byte[] message);
+
+    /** Takes a message; HTTP answers nevertheless, with an empty body. */
+    @WebMethod
+    @Oneway
+    void push(byte[] message);
+}

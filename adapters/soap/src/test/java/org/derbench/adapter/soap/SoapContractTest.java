@@ -1,0 +1,9 @@
+package org.derbench.adapter.soap;
+
+import org.derbench.tck.MiddlewareContract;
+
+class SoapContractTest extends MiddlewareContract {
+    SoapContractTest() {
+        super(new SoapMiddleware());
+    }
+}

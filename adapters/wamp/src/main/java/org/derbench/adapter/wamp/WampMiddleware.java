@@ -1,0 +1,65 @@
+package org.derbench.adapter.wamp;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+
+/** WAMP by jawampa: MessagePack over WebSocket, calls and publications by way of a router. */
+public final class WampMiddleware implements Middleware {
+
+    /** Messages that may be under way in one channel. WAMP has no flow control from end to end: without this, the router's queue grows without bound. */
+    static final String OUTSTANDING = "outstanding";
+
+    /** After how many messages a receiver tells the sender that it has them, by a publication of its own. */
+    static final String CREDIT_BATCH = "creditBatch";
+
+    /** The longest message; the most that the library allows, while it would by itself take no more than 64 KiB. */
+    static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
+
+    /** The heap of the router's JVM. */
+    static final String ROUTER_HEAP_MIB = "routerHeapMiB";
+
+    @Override
+    public String name() {
+        return "wamp";
+    }
+
+    @Override
+    public Library library() {
+        return Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0");
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Variant.BASE.with(OUTSTANDING, 2048).with(CREDIT_BATCH, 256).with(MAX_MESSAGE_BYTES, 16 << 20)
+                .with(ROUTER_HEAP_MIB, 512));
+    }
+
+    @Override
+    public Map<Pattern, Support> patterns(Settings settings) {
+        return Map.of(Pattern.REQUEST_REPLY, Support.BROKERED, Pattern.PUSH_PULL, Support.BROKERED, Pattern.PUB_SUB, Support.BROKERED);
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of("broker");
+    }
+
+    /** In a JVM of its own, so that the node's processor time and memory remain the node's. */
+    @Override
+    public String brokerRuns(Settings settings) {
+        return "jawampa's router in a JVM of its own";
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new WampPeer(context);
+    }
+}

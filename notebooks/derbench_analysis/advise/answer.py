@@ -1,0 +1,134 @@
+"""Ranks what is left, and gives the reason for each exclusion."""
+
+import math
+from dataclasses import dataclass
+
+import pandas as pd
+
+from derbench_analysis.advise.candidates import Candidates, candidates
+from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.requirements import lacking
+from derbench_analysis.costs import cpu_share, monthly_bytes
+from derbench_analysis.delivery import Probability
+from derbench_analysis.links import bytes_within
+from derbench_analysis.text import milliseconds, share, significant
+
+VERDICTS = ["met", "undecided", "cannot be shown"]
+"""In the order of the ranks."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One combination that may do."""
+
+    middleware: str
+    serializer: str
+    verdict: str
+    probability: Probability | None
+    latency_ns: float
+    bytes_per_month: float
+    price_per_month: float | None
+    cpu_share: float
+    emulated: bool
+
+
+@dataclass(frozen=True)
+class Exclusion:
+    """One combination that will not do, and why."""
+
+    middleware: str
+    serializer: str
+    kind: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The ranked combinations, the excluded ones, and the load that probabilities come from."""
+
+    question: Question
+    ranked: tuple[Advice, ...]
+    excluded: tuple[Exclusion, ...]
+    load: str | None
+    board: str
+
+
+def answer(trials: pd.DataFrame, question: Question) -> Answer:
+    """From the trials of a dataset."""
+    found = candidates(trials, question)
+    ranked, excluded = [], []
+    for _, row in found.rows.iterrows():
+        probability = found.delivered.get((row["system"], row["serializer"]))
+        reason = _reason(row, probability, question)
+        if reason:
+            excluded.append(Exclusion(row["system"], row["serializer"], *reason))
+        else:
+            ranked.append(_advice(row, probability, question))
+    ranked.sort(key=lambda advice: (VERDICTS.index(advice.verdict), advice.latency_ns))
+    return Answer(question, tuple(ranked), tuple(excluded), found.load, _board(found))
+
+
+def _board(found: Candidates) -> str:
+    return str(found.rows["board"].iloc[0])
+
+
+def _reason(row: pd.Series, probability: Probability | None, question: Question) -> tuple[str, str] | None:
+    missing = lacking(row, question.requirements)
+    if missing:
+        return "requirement", f"is not known to be or have: {', '.join(missing)}"
+    if row["outcome"] != "OK":
+        return str(row["outcome"]).lower(), str(row["reason"])
+    return _too_big(row, question) or _too_slow(row, question) or _too_unsure(probability, question)
+
+
+def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
+    """Physics first: the bytes of one message must fit on the wire within the deadline."""
+    way = (
+        ("wireBytesBack", "downBitsPerSecond")
+        if question.pattern == "request-reply"
+        else ("wireBytesThere", "upBitsPerSecond")
+    )
+    size, rate = float(row[way[0]]), float(row[way[1]])
+    room = bytes_within(question.deadline_ns / 1e9, rate)
+    if not size > room:
+        return None
+    takes = milliseconds(size * 8e9 / rate)
+    return "physics", (f"{significant(size)} bytes take {takes} on the wire; "
+                       f"{significant(room)} fit in {milliseconds(question.deadline_ns)}")  # fmt: skip
+
+
+def _too_slow(row: pd.Series, question: Question) -> tuple[str, str] | None:
+    median = float(row["latencyP50Ns"])
+    if question.probability > 0.5 and median > question.deadline_ns:
+        return "latency", f"half of the messages take longer than {milliseconds(median)}"
+    return None
+
+
+def _too_unsure(probability: Probability | None, question: Question) -> tuple[str, str] | None:
+    if probability is not None and probability.high < question.probability:
+        return "probability", f"delivers in time with probability {probability.text()}"
+    return None
+
+
+def _advice(row: pd.Series, probability: Probability | None, question: Question) -> Advice:
+    volume = monthly_bytes(float(row["wireBytes"]), question.rate_per_second)
+    return Advice(
+        row["system"],
+        row["serializer"],
+        probability.verdict(question.probability) if probability else "cannot be shown",
+        probability,
+        float(row["latency"]),
+        volume,
+        question.tariff.monthly_price(volume) if question.tariff else None,
+        cpu_share(float(row["cpuNsPerMessage"]), question.rate_per_second),
+        bool(row["emulated"]),
+    )
+
+
+def wanted(question: Question) -> str:
+    """The question in words."""
+    return (
+        f"{question.board} on {question.link}, {question.pattern} of size {question.node_size}: within "
+        f"{milliseconds(question.deadline_ns)} with probability {share(question.probability)}, "
+        f"{question.rate_per_second:g} message{'s' * (not math.isclose(question.rate_per_second, 1))} per second"
+    )

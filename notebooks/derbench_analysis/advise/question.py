@@ -1,0 +1,56 @@
+"""What an engineer asks."""
+
+import math
+import re
+from dataclasses import dataclass
+
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.costs import Tariff
+from derbench_analysis.errors import BadInput
+
+_UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9}
+
+
+@dataclass(frozen=True)
+class Question:
+    """Which combination delivers this pattern's messages on this board and link in time, this often?"""
+
+    board: str
+    link: str
+    pattern: str
+    deadline_ns: float
+    probability: float
+    rate_per_second: float = 1.0
+    node_size: str = "study"
+    requirements: tuple[str, ...] = ()
+    tariff: Tariff | None = None
+
+    def __post_init__(self) -> None:
+        if self.pattern not in PATTERNS:
+            raise BadInput(f"pattern '{self.pattern}' is unknown: use {', '.join(PATTERNS)}")
+        if not 0 < self.probability < 1:
+            raise BadInput(
+                f"probability {self.probability:g} must lie between 0 and 1, such as 0.999; 1 can never be shown"
+            )
+        if not (self.rate_per_second > 0 and math.isfinite(self.rate_per_second)):
+            raise BadInput(f"rate {self.rate_per_second:g} must be above 0 messages per second")
+
+
+def duration_ns(text: str) -> float:
+    """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`."""
+    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(us|ms|s|min)\s*", text)
+    if not match or float(match[1]) == 0:
+        raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s'")
+    return float(match[1]) * _UNITS[match[2]]
+
+
+def tariff(text: str) -> Tariff:
+    """From `FEE:GIGABYTES:PRICE`, such as `5:1:2`: 5 a month with 1 GB in it, and 2 for each GB beyond."""
+    parts = text.split(":")
+    try:
+        fee, gigabytes, price = (float(part) for part in parts)
+    except ValueError as problem:
+        raise BadInput(f"tariff '{text}' must be FEE:GIGABYTES:PRICE, such as 5:1:2") from problem
+    if min(fee, gigabytes, price) < 0:
+        raise BadInput(f"tariff '{text}' has a number below zero")
+    return Tariff(fee, gigabytes * 1e9, price)

@@ -1,0 +1,59 @@
+"""The sweep that would settle what is not sure."""
+
+import math
+from dataclasses import dataclass
+
+from derbench_analysis.advise.answer import Advice, Answer
+from derbench_analysis.delivery import messages_needed
+from derbench_analysis.statistics import FEWEST_FORKS
+
+MOST = 5
+"""Combinations worth another run."""
+
+FORKS = max(5, FEWEST_FORKS)
+_SPARE = 1.2
+
+
+@dataclass(frozen=True)
+class Settling:
+    """Why more trials are needed, and the plan to run: YAML, for `derbench sweep`."""
+
+    why: str
+    plan: str
+
+
+def settling(answer: Answer) -> Settling | None:
+    """None when the best answer is already shown, or when nothing is left to try."""
+    open_ones = [advice for advice in answer.ranked if advice.verdict != "met"][:MOST]
+    if not open_ones or any(advice.verdict == "met" for advice in answer.ranked):
+        return None
+    question = answer.question
+    needed = math.ceil(messages_needed(question.probability))
+    seconds = max(5, math.ceil(_SPARE * needed / FORKS / question.rate_per_second))
+    why = (
+        f"to show {question.probability:g} takes {needed:,} messages without a miss, in at least {FEWEST_FORKS} forks, "
+        f"from an open loop; this plan gives {FORKS} forks of {seconds} s"
+    )
+    return Settling(why, _plan(answer, _names(open_ones), seconds))
+
+
+def _names(open_ones: list[Advice]) -> tuple[list[str], list[str]]:
+    middleware = list(dict.fromkeys(advice.middleware for advice in open_ones))
+    serializers = list(dict.fromkeys(advice.serializer for advice in open_ones))
+    return middleware, serializers
+
+
+def _plan(answer: Answer, names: tuple[list[str], list[str]], seconds: int) -> str:
+    question = answer.question
+    lines = {
+        "name": "settle",
+        "boards": f"[{answer.board}]",
+        "links": f"[{question.link}]",
+        "middleware": f"[{', '.join(names[0])}]",
+        "serializers": f"[{', '.join(names[1])}]",
+        "patterns": f"[{question.pattern}]",
+        "nodeSizes": f"[{question.node_size}]",
+        "loads": f"['rate:{question.rate_per_second:g}']",
+    }
+    text = "".join(f"{name}: {value}\n" for name, value in lines.items())
+    return f"{text}trial:\n  duration: {seconds} s\n  forks: {FORKS}\n  repetitions: 1\n"

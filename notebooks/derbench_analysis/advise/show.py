@@ -1,0 +1,76 @@
+"""An answer as text for people, or as JSON for programs."""
+
+from collections import Counter
+from dataclasses import asdict
+from typing import Any
+
+from derbench_analysis.advise.answer import Advice, Answer, wanted
+from derbench_analysis.advise.settle import Settling
+from derbench_analysis.text import milliseconds, significant, size
+
+MOST_ROWS = 15
+
+
+def as_json(answer: Answer, settling: Settling | None) -> dict[str, Any]:
+    """Times in ns, volumes in bytes, shares from 0 to 1."""
+    return {
+        "question": asdict(answer.question),
+        "load": answer.load,
+        "ranked": [asdict(advice) for advice in answer.ranked],
+        "excluded": [asdict(exclusion) for exclusion in answer.excluded],
+        "missing": asdict(settling) if settling else None,
+    }
+
+
+def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
+    """The table first, then the exclusions, then what is missing."""
+    parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *_missing(settling, plan_file)]
+    if any(advice.emulated for advice in answer.ranked):
+        parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
+    return "\n".join(parts)
+
+
+def _table(answer: Answer) -> list[str]:
+    if not answer.ranked:
+        return ["No combination in the dataset will do."]
+    rows = [["", "middleware", "serializer", "in time", "probability", "latency", "per month", "CPU", "price"]]
+    rows += [[str(place), *_row(advice)] for place, advice in enumerate(answer.ranked[:MOST_ROWS], start=1)]
+    if answer.question.tariff is None:
+        rows = [row[:-1] for row in rows]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    more = len(answer.ranked) - MOST_ROWS
+    return lines + ([f"and {more} more"] if more > 0 else [])
+
+
+def _row(advice: Advice) -> list[str]:
+    probability = advice.probability.text() if advice.probability else "no open loop at this rate"
+    cpu = f"{significant(100 * advice.cpu_share, 2)} %"
+    price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
+    return [advice.middleware, advice.serializer, advice.verdict, probability, milliseconds(advice.latency_ns),
+            size(advice.bytes_per_month), cpu, price]  # fmt: skip
+
+
+def _exclusions(answer: Answer) -> list[str]:
+    if not answer.excluded:
+        return []
+    kinds = Counter(exclusion.kind for exclusion in answer.excluded)
+    lines = ["", "Excluded: " + ", ".join(f"{count} by {kind}" for kind, count in kinds.most_common())]
+    for kind in kinds:
+        of_kind = [exclusion for exclusion in answer.excluded if exclusion.kind == kind]
+        lines += [f"  {e.middleware} + {e.serializer}: {e.reason}" for e in of_kind[:MOST_ROWS]]
+        if len(of_kind) > MOST_ROWS:
+            lines.append(f"  and {len(of_kind) - MOST_ROWS} more by {kind} (--json has all)")
+    return lines
+
+
+def _missing(settling: Settling | None, plan_file: str) -> list[str]:
+    if settling is None:
+        return []
+    indented = "".join(f"    {line}\n" for line in settling.plan.splitlines())
+    return [
+        "",
+        f"To be sure: {settling.why}.",
+        f"  derbench sweep {plan_file}   with this plan:",
+        indented.rstrip("\n"),
+    ]

@@ -1,0 +1,77 @@
+"""What can be said of a claim."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from derbench_analysis.statistics import Interval
+from derbench_analysis.study import Study
+
+HOLDS, FAILS, UNTOLD = "holds", "fails", "cannot be told"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One comparison that a claim rests on, with its numbers in words."""
+
+    verdict: str
+    numbers: str
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One of the study's claims and how it is checked."""
+
+    number: int
+    text: str
+    checks: Callable[[Study], Iterable[Check]]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Of one claim on one dataset."""
+
+    number: int
+    text: str
+    verdict: str
+    checks: tuple[Check, ...]
+
+    @property
+    def numbers(self) -> str:
+        """Those that decide: of the checks that fail, else of those that cannot be told, else of all."""
+        deciding = [check.numbers for check in self.checks if check.verdict == self.verdict]
+        return "; ".join(deciding) or "the dataset has no trials for it"
+
+
+def judge(claim: Claim, study: Study) -> Verdict:
+    """Fails if one check fails; cannot be told if one cannot, or if there is none; else holds."""
+    checks = tuple(claim.checks(study))
+    verdicts = {check.verdict for check in checks}
+    overall = FAILS if FAILS in verdicts else UNTOLD if UNTOLD in verdicts or not checks else HOLDS
+    return Verdict(claim.number, claim.text, overall, checks)
+
+
+def above(name: str, found: Interval | None, limit: float) -> Check:
+    """Holds when the whole interval lies above the limit, fails when it lies below."""
+    return _compared(name, found, limit, "above", 1)
+
+
+def below(name: str, found: Interval | None, limit: float) -> Check:
+    """Holds when the whole interval lies below the limit, fails when it lies above."""
+    return _compared(name, found, limit, "below", -1)
+
+
+def _compared(name: str, found: Interval | None, limit: float, side: str, sign: int) -> Check:
+    if found is None:
+        return Check(UNTOLD, f"{name}: not in the dataset")
+    numbers = f"{name}: {found.text()}, wanted {side} {limit:g}"
+    if not found.known:
+        return Check(UNTOLD, numbers)
+    near, far = (found.low, found.high) if sign > 0 else (-found.high, -found.low)
+    return Check(HOLDS if near > sign * limit else FAILS if far <= sign * limit else UNTOLD, numbers)
+
+
+def simply(name: str, true: bool | None, numbers: str) -> Check:
+    """A check without an interval; None where the dataset lacks what it needs."""
+    if true is None:
+        return Check(UNTOLD, f"{name}: {numbers or 'not in the dataset'}")
+    return Check(HOLDS if true else FAILS, f"{name}: {numbers}")

@@ -1,0 +1,119 @@
+"""Reads the command line and turns failures into exit codes: 0 done, 2 bad input, 3 something is missing."""
+
+import argparse
+import json
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import NoReturn
+
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.question import Question, duration_ns, tariff
+from derbench_analysis.advise.requirements import KNOWN
+from derbench_analysis.advise.settle import settling
+from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.claims import verdicts
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.errors import BadInput, MissingCapability
+from derbench_analysis.figures import save
+from derbench_analysis.load import load
+from derbench_analysis.report.page import write_report
+from derbench_analysis.study import Study
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message}; see {self.prog} --help")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The exit code. Problems are one line on stderr."""
+    try:
+        options = _parser().parse_args(arguments)
+        options.run(options)
+        return 0
+    except BadInput as problem:
+        print(f"derbench: {problem}", file=sys.stderr)
+        return 2
+    except MissingCapability as problem:
+        print(f"derbench: {problem}", file=sys.stderr)
+        return 3
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="derbench_analysis", description="What results folders say.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    report = _command(commands, "report", "make report.html and figures/", _report)
+    report.add_argument("--out", type=Path, help="where to (default: the last results folder)")
+    report.add_argument("--open", action="store_true", help="show it in a browser")
+    figures = _command(commands, "figures", "draw the study's figures as SVG and PNG", _figures)
+    figures.add_argument("--out", type=Path, required=True, help="the folder to draw into")
+    figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
+    advise = _command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise)
+    _add_question(advise)
+    claims = _command(commands, "claims", "check the study's 24 claims", _claims)
+    claims.add_argument("--json", action="store_true", help="for programs")
+    return parser
+
+
+def _command(
+    commands: "argparse._SubParsersAction[_Parser]", name: str, text: str, run: Callable[[argparse.Namespace], None]
+) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=text, description=text)
+    command.add_argument("folders", nargs="+", type=Path, metavar="FOLDER", help="a results folder")
+    command.set_defaults(run=run)
+    return command
+
+
+def _report(options: argparse.Namespace) -> None:
+    study = Study(load(options.folders))
+    page = write_report(study, options.out or options.folders[-1])
+    print(page)
+    if options.open:
+        webbrowser.open(page.resolve().as_uri())
+
+
+def _add_question(advise: argparse.ArgumentParser) -> None:
+    advise.add_argument("--board", required=True, help="bbb, rpi3, laptop, ...")
+    advise.add_argument("--link", required=True, help="1mbit, 10mbit, ...")
+    advise.add_argument("--pattern", required=True, help=", ".join(PATTERNS))
+    advise.add_argument("--deadline", required=True, help="one way, such as '100 ms'")
+    advise.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
+    advise.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
+    advise.add_argument("--node-size", default="study", help="small, study or large (default: study)")
+    advise.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
+    advise.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
+    advise.add_argument("--plan", type=Path, help="write the plan that would settle it here")
+    advise.add_argument("--json", action="store_true", help="for programs")
+
+
+def _advise(options: argparse.Namespace) -> None:
+    question = Question(
+        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
+        options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
+        tariff(options.tariff) if options.tariff else None,
+    )  # fmt: skip
+    found = answer(load(options.folders).trials, question)
+    missing = settling(found)
+    if options.plan and missing:
+        options.plan.write_text(missing.plan, encoding="utf-8")
+    if options.json:
+        print(json.dumps(as_json(found, missing), indent=1))
+    else:
+        print(as_text(found, missing, str(options.plan or "settle.yaml")))
+
+
+def _figures(options: argparse.Namespace) -> None:
+    for path in save(Study(load(options.folders), honest=options.honest), options.out):
+        print(path)
+
+
+def _claims(options: argparse.Namespace) -> None:
+    found = verdicts(Study(load(options.folders)))
+    if options.json:
+        print(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
+        return
+    for verdict in found:
+        print(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")

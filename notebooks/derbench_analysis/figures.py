@@ -1,0 +1,94 @@
+"""The study's figures 1 to 12, from any dataset."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import vl_convert
+
+from derbench_analysis import charts, tables
+from derbench_analysis.study import Study
+from derbench_analysis.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
+
+_AXIS = {"throughput": "messages per second", "latency": "ms (half of the round trip)"}
+_BEST = {"throughput": "Maximum average throughput", "latency": "Minimum average latency"}
+_PLURAL = {"system": "Middleware", "serializer": "Serialization"}
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One of the study's figures. `of` is what it compares: pattern, system (middleware) or serializer."""
+
+    number: int
+    kind: str
+    of: str
+    measure: str = ""
+
+    @property
+    def title(self) -> str:
+        """As in the study."""
+        if self.kind == "extremes":
+            what = {"pattern": "pattern", "system": "middleware", "serializer": "serialization"}[self.of]
+            text = f"{_BEST[self.measure]} by setup and {what}"
+        elif self.kind == "means":
+            text = f"{_PLURAL[self.of]} utilization, throughput and latency"
+        else:
+            text = f"{_PLURAL[self.of]} {self.measure} utilization by setup"
+        return f"Figure {self.number}. {text}"
+
+    def chart(self, study: Study) -> Any:
+        """Drawn from a dataset."""
+        legend = LEGEND if self.kind == "extremes" and self.measure == "throughput" else LEGEND_OF_TIMES
+        return finished(self._drawn(study), self.title, [legend, _about(study)])
+
+    def _drawn(self, study: Study) -> Any:
+        if self.kind == "means":
+            return charts.of_both_measures(tables.utilization(study, self.of))
+        if self.kind == "by setup":
+            table = tables.utilization_by_setup(study, self.of, self.measure)
+            return charts.in_facets(table, "utilization, %", shared=True, colour=MEASURE_COLOURS[self.measure])
+        table = tables.extremes(study, self.of, self.measure)
+        if self.of == "pattern":
+            return charts.by_setup_and_pattern(table, _AXIS[self.measure])
+        return charts.in_facets(table, _AXIS[self.measure], shared=False, colour=MEASURE_COLOURS[self.measure])
+
+
+FIGURES = [
+    Figure(1, "extremes", "pattern", "throughput"),
+    Figure(2, "extremes", "pattern", "latency"),
+    Figure(3, "extremes", "system", "throughput"),
+    Figure(4, "extremes", "system", "latency"),
+    Figure(5, "means", "system"),
+    Figure(6, "by setup", "system", "throughput"),
+    Figure(7, "by setup", "system", "latency"),
+    Figure(8, "extremes", "serializer", "throughput"),
+    Figure(9, "extremes", "serializer", "latency"),
+    Figure(10, "means", "serializer"),
+    Figure(11, "by setup", "serializer", "throughput"),
+    Figure(12, "by setup", "serializer", "latency"),
+]
+
+
+def _about(study: Study) -> str:
+    node, size = study.carried
+    emulated = "emulated pairs" if study.cells["emulated"].all() else "real and emulated pairs"
+    if not study.cells["emulated"].any():
+        emulated = "real pairs"
+    chosen = " Chosen on odd forks, reported on even ones." if study.honest else ""
+    return f"Closed loop, {node} {size}, {emulated}, {int(study.cells['trials'].sum()):,} trials.{chosen}"
+
+
+def save(study: Study, folder: Path, figures: Iterable[Figure] = tuple(FIGURES)) -> list[Path]:
+    """Writes each figure as SVG and PNG, without a network."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for figure in figures:
+        vega_lite = figure.chart(study).to_json()
+        svg = folder / f"figure-{figure.number:02d}.svg"
+        png = svg.with_suffix(".png")
+        drawn = vl_convert.vegalite_to_svg(vega_lite, allowed_base_urls=[])
+        svg.write_text(drawn, encoding="utf-8")
+        png.write_bytes(vl_convert.svg_to_png(drawn, scale=2))
+        written += [svg, png]
+    return written

@@ -1,0 +1,144 @@
+"""What the notebooks call: the dataset that was asked for, and tables of it."""
+
+import os
+from pathlib import Path
+
+import pandas as pd
+
+from derbench_analysis.claims import verdicts
+from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
+from derbench_analysis.deadlines import deadlines
+from derbench_analysis.delivery import probabilities
+from derbench_analysis.errors import BadInput
+from derbench_analysis.histograms import decode
+from derbench_analysis.links import bytes_within
+from derbench_analysis.load import OPEN_LOOPS, Dataset, load
+from derbench_analysis.report.answer import best, troubles
+from derbench_analysis.study import Study
+from derbench_analysis.text import milliseconds, share, significant, size
+
+FOLDERS = "DERBENCH_RESULTS"
+
+
+def results(histograms_of: str = OPEN_LOOPS) -> tuple[Dataset, Study]:
+    """The folders that DERBENCH_RESULTS names, with `:` between them; without it the newest one in results/."""
+    named = [Path(text) for text in os.environ.get(FOLDERS, "").split(os.pathsep) if text]
+    dataset = load(named or [_newest()], histograms_of)
+    return dataset, Study(dataset)
+
+
+def _newest() -> Path:
+    here = Path(__file__).resolve().parents[2] / "results"
+    found = sorted(here.glob("*/trials.jsonl*"), key=lambda file: file.stat().st_mtime)
+    if not found:
+        raise BadInput(f"{here} has no results folder: run derbench quick, or name folders in {FOLDERS}")
+    return found[-1].parent
+
+
+def overview(dataset: Dataset) -> pd.DataFrame:
+    """Trials by setup, load and outcome."""
+    by = ["setup", "load", "node", "nodeSize", "emulated"]
+    return dataset.trials.groupby([*by, "outcome"]).size().unstack("outcome", fill_value=0).reset_index()
+
+
+def best_table(study: Study) -> pd.DataFrame:
+    """The best combinations of each setup and pattern."""
+    rows = [(b.setup, b.pattern, ", ".join(b.names), b.more, b.latency, b.throughput, b.forks) for b in best(study)]
+    return pd.DataFrame(rows, columns=["setup", "pattern", "best", "and more", "latency", "throughput", "forks"])
+
+
+def trouble_table(study: Study) -> pd.DataFrame:
+    """What failed, was invalid, unsupported or overloaded."""
+    rows = [(t.outcome, t.reason, t.trials, len(t.cells)) for t in troubles(study)]
+    return pd.DataFrame(rows, columns=["outcome", "reason", "trials", "cells"])
+
+
+def flattery(dataset: Dataset) -> pd.DataFrame:
+    """Mean utilization in percent of each middleware, reported on all forks and on those that did not choose."""
+    columns = {}
+    for name, honest in (("all forks", False), ("even forks only", True)):
+        study = Study(dataset, honest=honest)
+        if not study.cells.empty:
+            columns[name] = study.utilization("system", "throughput").set_index("system")["utilization"] * 100
+    return pd.DataFrame(columns).round(1)
+
+
+def claims_table(study: Study) -> pd.DataFrame:
+    """A verdict for each claim."""
+    rows = [(v.number, v.text, v.verdict, v.numbers) for v in verdicts(study)]
+    return pd.DataFrame(rows, columns=["no.", "claim", "verdict", "numbers"]).set_index("no.")
+
+
+def deadlines_table() -> pd.DataFrame:
+    """The deadlines with their sources; those not verified await a check of the source."""
+    rows = [(d.limit_ms, d.label, d.source, d.edition, d.verified) for d in deadlines()]
+    return pd.DataFrame(rows, columns=["ms", "label", "source", "edition", "verified"])
+
+
+def room_table() -> pd.DataFrame:
+    """Bytes on the wire within a deadline, by rate."""
+    links = {"1 Mbit/s": 1e6, "10 Mbit/s": 1e7, "100 Mbit/s": 1e8}
+    limits = [d.limit_ms for d in deadlines() if d.limit_ms <= 1000]
+    table = {name: [size(bytes_within(ms / 1e3, rate)) for ms in limits] for name, rate in links.items()}
+    return pd.DataFrame(table, index=pd.Index(limits, name="ms"))
+
+
+def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
+    """A row for each open-loop cell, a column for each deadline up to 1 s: the verdict and the probability."""
+    table: dict[str, pd.Series] = {}
+    for deadline in (d for d in deadlines() if d.limit_ms <= 1000):
+        found = probabilities(dataset.trials, deadline.limit_ms * 1e6)
+        names = found[["setup", "middleware", "serializer", "pattern", "load"]]
+        keys = pd.Index([" | ".join(values) for values in names.to_numpy()], dtype="object")
+        texts = [f"{p.verdict(wanted)}: {p.text()}" for p in found["probability"]]
+        table[f"{deadline.limit_ms:g} ms"] = pd.Series(texts, index=keys, dtype="object")
+    return pd.DataFrame(table)
+
+
+def one_way_table(dataset: Dataset) -> pd.DataFrame:
+    """Quantiles of t/2 and of the true one-way time there, in each trial that has both."""
+    trials = dataset.trials
+    both = trials[
+        trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
+    ]
+    rows = []
+    for _, trial in both.head(50).iterrows():
+        half, there = decode(trial["histogram"]), decode(trial["oneWayHistogram"])
+        if half.total and there.total:
+            pairs = [milliseconds(ns) for q in (0.5, 0.99, 0.999) for ns in (half.quantile(q) / 2, there.quantile(q))]
+            rows.append((trial["cell"], *pairs))
+    names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]
+    return pd.DataFrame(rows, columns=["cell", *names])
+
+
+def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.DataFrame:
+    """By middleware and serializer: means over setups and patterns."""
+    means = study.cells.groupby(["system", "serializer"])[["wireBytes", "cpuNsPerMessage"]].mean()
+    volume = means["wireBytes"].map(lambda count: monthly_bytes(count, messages_per_second))
+    cpu = means["cpuNsPerMessage"].map(lambda ns: cpu_share(ns, messages_per_second))
+    table = means.assign(
+        wireBytes=means["wireBytes"].round(),
+        cpuUsPerMessage=(means["cpuNsPerMessage"] / 1e3).round(),
+        bytesPerMonth=volume.map(size),
+        pricePerMonth=volume.map(tariff.monthly_price).round(2),
+        cpuShare=cpu.map(lambda part: f"{100 * part:.3f} %"),
+    )
+    return table.drop(columns="cpuNsPerMessage").sort_values("wireBytes")
+
+
+def board_table(board: Board, rates: list[float]) -> pd.DataFrame:
+    """Cost of a year and of a million messages at each rate."""
+    rows = [(rate, round(board.cost_per_year, 2), significant(board.cost_per_million(rate))) for rate in rates]
+    names = ["messages per second", f"{board.currency} per year", f"{board.currency} per million messages"]
+    return pd.DataFrame(rows, columns=names)
+
+
+def serializer_table(study: Study) -> pd.DataFrame:
+    """Size of a serialized node, bytes on the wire, CPU, and mean utilizations."""
+    groups = study.cells.groupby("serializer")
+    table = groups[["payloadBytes", "wireBytes"]].mean().round()
+    table["cpuUsPerMessage"] = (groups["cpuNsPerMessage"].mean() / 1e3).round()
+    for measure in ("throughput", "latency"):
+        found = study.utilization("serializer", measure).set_index("serializer")["utilization"]
+        table[f"{measure} utilization"] = found.map(share)
+    return table.sort_values("payloadBytes")

@@ -1,0 +1,1 @@
+"""One self-contained page that shows a dataset to people, without a network."""

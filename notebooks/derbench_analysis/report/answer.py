@@ -1,0 +1,91 @@
+"""The first screen: what is best where, what was emulated, what failed."""
+
+from dataclasses import dataclass
+
+import pandas as pd
+
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.links import setup_order
+from derbench_analysis.ranking import rank
+from derbench_analysis.statistics import FEWEST_FORKS
+from derbench_analysis.study import Study
+from derbench_analysis.text import milliseconds, significant
+
+SHOWN = 4
+"""Members of a group that are named; the rest are counted."""
+
+
+@dataclass(frozen=True)
+class Best:
+    """The best combinations of one setup and pattern: those that cannot be told apart, the quickest first."""
+
+    setup: str
+    pattern: str
+    names: tuple[str, ...]
+    more: int
+    latency: str
+    throughput: str
+    forks: int
+
+    @property
+    def sure(self) -> bool:
+        """Whether forks were enough to tell anything apart."""
+        return self.forks >= FEWEST_FORKS
+
+
+def best(study: Study) -> list[Best]:
+    """By setup and pattern, judged by latency."""
+    cells = study.cells.dropna(subset=["latency"])
+    found = []
+    for setup in sorted(set(cells["setup"]), key=setup_order):
+        for pattern in PATTERNS:
+            rows = cells[(cells["setup"] == setup) & (cells["pattern"] == pattern)]
+            if not rows.empty:
+                found.append(_best(setup, pattern, rank(rows, "latency")))
+    return found
+
+
+def _best(setup: str, pattern: str, ranked: pd.DataFrame) -> Best:
+    group = ranked[ranked["group"] == 1]
+    top = group.iloc[0]
+    forks = int(top["forks"])
+    shown = group.head(SHOWN if forks >= FEWEST_FORKS else 1)
+    names = tuple(f"{row.system} + {row.serializer}" for row in shown.itertuples())
+    latency = f"{milliseconds(float(top['latency']))}{_limits(top, 'latency', 1e-6)}"
+    rate = f"{significant(float(top['throughput']))} msg/s{_limits(top, 'throughput', 1)}"
+    return Best(setup, pattern, names, len(group) - len(names), latency, rate, forks)
+
+
+def _limits(row: pd.Series, measure: str, scale: float) -> str:
+    low, high = float(row[measure + "Low"]) * scale, float(row[measure + "High"]) * scale
+    return f" [{significant(low)}, {significant(high)}]" if low == low else ""
+
+
+def emulations(study: Study) -> list[str]:
+    """What was emulated, in words; setups behind each."""
+    trials = study.dataset.trials
+    words = trials["emulation"].fillna("without a description").where(trials["emulated"].astype(bool))
+    return [f"{text}: {', '.join(sorted(set(rows), key=setup_order))}" for text, rows in trials["setup"].groupby(words)]
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Trials that did not end well, for one reason."""
+
+    outcome: str
+    reason: str
+    trials: int
+    cells: tuple[str, ...]
+
+
+def troubles(study: Study) -> list[Trouble]:
+    """What failed, was invalid or is unsupported, most trials first; overloaded trials too."""
+    trials = study.dataset.trials
+    bad = trials[(trials["outcome"] != "OK") | trials["overloaded"]]
+    outcome = bad["outcome"].where(bad["outcome"] != "OK", "OVERLOADED")
+    reason = bad["reason"].fillna("offered more than was achieved: percentiles mean nothing")
+    found = [
+        Trouble(str(key[0]), str(key[1]), len(rows), tuple(sorted(set(rows["cell"]))))
+        for key, rows in bad.groupby([outcome, reason])
+    ]
+    return sorted(found, key=lambda trouble: -trouble.trials)

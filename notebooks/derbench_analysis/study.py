@@ -1,0 +1,82 @@
+"""The part of a dataset that compares with the study: closed loops that carry one node of one size."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pandas as pd
+
+from derbench_analysis.cells import forks, with_names
+from derbench_analysis.columns import REFERENCES
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import Dataset
+from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
+
+
+@dataclass(frozen=True)
+class Study:
+    """Forks and cells of a dataset's closed loops, without the reference adapters.
+
+    Node and size are those that most trials carry, size `study` before any other. An `honest` one chooses winners on
+    odd forks and reports them on even ones.
+    """
+
+    dataset: Dataset
+    honest: bool = False
+
+    @cached_property
+    def carried(self) -> tuple[str, str]:
+        """The node's class and size."""
+        closed = self._closed
+        size = "study" if (closed["nodeSize"] == "study").any() else str(closed["nodeSize"].mode()[0])
+        return str(closed.loc[closed["nodeSize"] == size, "node"].mode()[0]), size
+
+    @cached_property
+    def trials(self) -> pd.DataFrame:
+        """All trials of them, whatever their outcome."""
+        node, size = self.carried
+        return self._closed[(self._closed["node"] == node) & (self._closed["nodeSize"] == size)]
+
+    @cached_property
+    def forks(self) -> pd.DataFrame:
+        """A row for each fork."""
+        return with_names(forks(self.trials))
+
+    @cached_property
+    def cells(self) -> pd.DataFrame:
+        """A row for each cell, as all forks show it; of an honest study, as the even forks do."""
+        return self._choice.reporting
+
+    @cached_property
+    def _choice(self) -> Choice:
+        return Choice.on_half(self.forks) if self.honest else Choice.on_all(self.forks)
+
+    @cached_property
+    def _closed(self) -> pd.DataFrame:
+        trials = self.dataset.trials
+        closed = trials[(trials["load"] == "closed") & ~trials["middleware"].isin(REFERENCES)]
+        if not (closed["outcome"] == "OK").any():
+            raise BadInput("no closed loop of a middleware ended well in these folders: run a sweep with load 'closed'")
+        return closed
+
+    def best(self, by: list[str], measure: str) -> pd.DataFrame:
+        """The best cell of each group."""
+        key = (*by, measure)
+        if key not in self._found:
+            self._found[key] = winners(self._choice, by, measure)
+        return self._found[key]
+
+    @cached_property
+    def _found(self) -> dict[tuple[str, ...], pd.DataFrame]:
+        return {}
+
+    def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
+        """Of each `system` (middleware) or `serializer` on each setup."""
+        key = ("utilization", of, measure)
+        if key not in self._found:
+            self._found[key] = by_setup(self.best(["setup", of], measure), measure)
+        return self._found[key]
+
+    def utilization(self, of: str, measure: str) -> pd.DataFrame:
+        """The mean over setups, best first."""
+        means = mean_over_setups(self.utilization_by_setup(of, measure), of)
+        return means.sort_values("utilization", ascending=False, ignore_index=True)

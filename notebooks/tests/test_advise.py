@@ -1,0 +1,137 @@
+import dataclasses
+
+import pytest
+import synthetic
+
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.question import Question, duration_ns, tariff
+from derbench_analysis.advise.settle import settling
+from derbench_analysis.advise.show import as_text
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import load
+
+ASKED = Question("rpi3", "10mbit", "push-pull", 100e6, 0.999, rate_per_second=10)
+
+
+def change(**changes):
+    return dataclasses.replace(ASKED, **changes)
+
+
+def test_what_is_shown_comes_first_and_the_rest_has_its_reason(dataset):
+    found = answer(dataset.trials, ASKED)
+    assert (found.ranked[0].middleware, found.ranked[0].verdict) == ("zeromq", "met")
+    assert next(a.verdict for a in found.ranked if a.middleware == "opc-ua") == "undecided"
+    assert [(e.middleware, e.kind) for e in found.excluded] == [("rmi", "probability")]
+    assert found.load == "rate:10"
+    assert settling(found) is None
+
+
+def test_too_few_messages_cannot_show_it_and_the_sweep_that_would_is_named(dataset):
+    found = answer(dataset.trials, change(probability=0.9999))
+    assert found.ranked[0].verdict == "cannot be shown"
+    missing = settling(found)
+    assert "30,000 messages" in missing.why
+    assert "loads: ['rate:10']" in missing.plan
+    assert "duration: 720 s" in missing.plan
+    text = as_text(found, missing, "settle.yaml")
+    assert "derbench sweep settle.yaml" in text
+
+
+def test_a_higher_rate_than_asked_may_answer_and_a_lower_one_may_not(dataset):
+    assert answer(dataset.trials, change(rate_per_second=2)).load == "rate:10"
+    assert answer(dataset.trials, change(rate_per_second=20)).load is None
+
+
+@pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])
+def test_375_bytes_fit_in_3_ms_at_1_megabit_and_376_do_not(tmp_path, size, kinds):
+    records = synthetic.forks(
+        [900] * 3, board="bbb", link="1mbit", pattern="pub-sub", wireBytesThere=size, wireBytesBack=10
+    )
+    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    found = answer(trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99))
+    assert {e.kind for e in found.excluded} == kinds
+
+
+def test_in_request_reply_the_reply_must_fit(tmp_path):
+    records = synthetic.forks([900] * 3, link="1mbit", wireBytesThere=10, wireBytesBack=400)
+    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    assert answer(trials, Question("laptop", "1mbit", "request-reply", 3e6, 0.99)).excluded[0].kind == "physics"
+
+
+def test_a_median_beyond_the_deadline_excludes(tmp_path):
+    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([5] * 3))]).trials
+    found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.99))
+    assert found.excluded[0].kind == "latency"
+    assert found.ranked == ()
+    assert settling(found) is None
+
+
+def test_a_failed_combination_keeps_its_reason(tmp_path):
+    records = [*synthetic.forks([500] * 3), synthetic.failed(middleware="xmpp")]
+    found = answer(
+        load([synthetic.write(tmp_path / "r", records)]).trials,
+        Question("laptop", "100mbit", "request-reply", 1e9, 0.9),
+    )
+    assert [(e.middleware, e.kind, e.reason) for e in found.excluded] == [("xmpp", "failed", "CONNECT: refused")]
+
+
+def test_requirements_exclude_with_the_one_that_is_lacking(tmp_path):
+    records = (
+        synthetic.forks([500] * 3, middleware="corba", serializer="JSON (Jackson)")
+        + synthetic.forks([500] * 3, middleware="zeromq", serializer="JSON (Jackson)")
+        + synthetic.forks([500] * 3, middleware="zeromq", variant="curve", serializer="ProtoStuff")
+        + synthetic.forks([500] * 3, middleware="xmpp", serializer="Gson", support="brokered", brokerAt="responder")
+    )
+    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+
+    def left(*requirements):
+        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=requirements)
+        return {advice.middleware for advice in answer(trials, asked).ranked}
+
+    assert left("human-readable") == {"corba", "zeromq", "xmpp"}
+    assert left("open-standard") == {"corba", "xmpp"}
+    assert left("open-standard", "no-broker") == {"corba"}
+    assert left("tls") == {"zeromq/curve"}
+
+
+def test_costs_follow_rate_and_tariff(tmp_path):
+    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([500] * 3, wireBytes=1000))]).trials
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, tariff=tariff("5:1:2"))
+    best = answer(trials, asked).ranked[0]
+    assert best.bytes_per_month == pytest.approx(2.592e9)
+    assert best.price_per_month == pytest.approx(5 + 1.592 * 2)
+    assert best.cpu_share == pytest.approx(0.0002)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"pattern": "gossip"}, "pattern 'gossip' is unknown"),
+        ({"probability": 1.0}, "between 0 and 1"),
+        ({"rate_per_second": 0}, "above 0"),
+    ],
+)
+def test_a_wrong_question_is_one_clear_line(changes, message):
+    with pytest.raises(BadInput, match=message):
+        change(**changes)
+
+
+def test_a_setup_that_was_not_measured_is_told_with_what_was(dataset):
+    with pytest.raises(BadInput, match=r"no trial of board 'bbb' on link '1mbit'.*rpi3@1mbit"):
+        answer(dataset.trials, change(board="bbb", link="1mbit"))
+    with pytest.raises(BadInput, match="size 'large'"):
+        answer(dataset.trials, change(node_size="large"))
+    with pytest.raises(BadInput, match="requirement 'pretty' is unknown"):
+        answer(dataset.trials, change(requirements=("pretty",)))
+
+
+def test_durations():
+    assert duration_ns("100 ms") == 100e6
+    assert duration_ns("3ms") == 3e6
+    assert duration_ns("1.5 s") == 1.5e9
+    for wrong in ("3", "0 ms", "soon", "-1 s"):
+        with pytest.raises(BadInput, match="deadline"):
+            duration_ns(wrong)
+    for wrong in ("5", "a:b:c", "1:-1:1"):
+        with pytest.raises(BadInput, match="tariff"):
+            tariff(wrong)

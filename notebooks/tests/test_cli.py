@@ -1,0 +1,38 @@
+import json
+
+import pytest
+
+from derbench_analysis.cli import main
+
+QUESTION = ["--board", "rpi3", "--link", "10mbit", "--pattern", "push-pull", "--deadline", "100 ms", "--rate", "10"]
+
+
+def test_advice_is_printed_as_json(small_study, capsys):
+    assert main(["advise", str(small_study), *QUESTION, "--probability", "0.999", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["ranked"][0]["verdict"] == "met"
+    assert found["missing"] is None
+
+
+def test_the_plan_that_would_settle_it_is_written(small_study, tmp_path, capsys):
+    plan = tmp_path / "settle.yaml"
+    assert main(["advise", str(small_study), *QUESTION, "--probability", "0.9999", "--plan", str(plan)]) == 0
+    assert f"derbench sweep {plan}" in capsys.readouterr().out
+    assert plan.read_text().startswith("name: settle\n")
+
+
+def test_claims_are_printed(small_study, capsys):
+    assert main(["claims", str(small_study), "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == 24
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["report"], ["report", "nowhere"], ["advise", "nowhere", *QUESTION], ["gossip"],
+     ["advise", "nowhere", *QUESTION[:-1], "many"]],
+)  # fmt: skip
+def test_bad_input_is_one_line_and_exit_code_2(arguments, capsys):
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("derbench: ")
+    assert said.count("\n") == 1

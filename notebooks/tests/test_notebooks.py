@@ -1,0 +1,56 @@
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from derbench_analysis import notebook
+
+FOLDER = Path(__file__).parents[1]
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+
+
+def test_there_are_six():
+    assert [path.stem[:2] for path in NOTEBOOKS] == ["01", "02", "03", "04", "05", "06"]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_it_is_committed_without_outputs_and_short(path):
+    cells = nbformat.read(path, as_version=4).cells
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    assert all(not cell.outputs and cell.execution_count is None for cell in code)
+    assert all(len(cell.source.splitlines()) <= 8 for cell in code)
+
+
+def test_all_of_them_run_on_a_dataset(small_study, monkeypatch):
+    monkeypatch.setenv(notebook.FOLDERS, str(small_study))
+    monkeypatch.setenv("PYTHONPATH", str(FOLDER))
+    whole = nbformat.v4.new_notebook()
+    for path in NOTEBOOKS:  # in one kernel: to start six takes longer than to run them
+        whole.cells += [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    NotebookClient(whole, timeout=300, kernel_name="python3").execute()
+    assert all(cell.execution_count for cell in whole.cells)
+
+
+def test_without_any_folder_it_says_what_to_do(monkeypatch, tmp_path):
+    monkeypatch.delenv(notebook.FOLDERS, raising=False)
+    monkeypatch.setattr(notebook, "__file__", str(tmp_path / "a" / "b" / "c.py"))
+    with pytest.raises(notebook.BadInput, match="run derbench quick"):
+        notebook.results()
+
+
+def test_half_of_t_and_the_true_one_way_time_stand_side_by_side(small_study, monkeypatch):
+    monkeypatch.setenv(notebook.FOLDERS, str(small_study))
+    dataset, _ = notebook.results(histograms_of="")
+    row = notebook.one_way_table(dataset).iloc[0]
+    assert row["t/2 median"] == "2.00 ms"
+    assert row["one way p99.9"] == "2.00 ms"
+
+
+def test_every_deadline_has_a_verdict_for_every_open_loop(small_study, monkeypatch):
+    monkeypatch.setenv(notebook.FOLDERS, str(small_study))
+    dataset, _ = notebook.results()
+    table = notebook.delivery_table(dataset, wanted=0.999)
+    assert table.shape == (3, 8)
+    assert table["100 ms"].str.startswith("met").sum() == 1
+    assert table["100 ms"].str.startswith("not met").sum() == 1

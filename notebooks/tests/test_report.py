@@ -1,0 +1,124 @@
+import json
+
+import browser
+import pytest
+import synthetic
+
+from derbench_analysis.load import load
+from derbench_analysis.report.answer import best, troubles
+from derbench_analysis.report.page import write_report
+from derbench_analysis.study import Study
+
+
+@pytest.fixture(scope="module")
+def page(dataset, tmp_path_factory):
+    return write_report(Study(dataset), tmp_path_factory.mktemp("report"))
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    if not browser.found():
+        pytest.skip("no chromium here: apt-get install chromium")
+    with browser.Browser() as opened:
+        yield opened
+
+
+def test_the_page_holds_all_it_needs(page):
+    text = page.read_text()
+    assert "http://" not in text.replace("http://www.w3.org", "")
+    assert "https://" not in text
+    assert len(list((page.parent / "figures").glob("*.svg"))) == 12
+
+
+def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
+    records = (
+        synthetic.forks([100, 101, 99], serializer="a")
+        + synthetic.forks([100.2, 101.1, 99.3], serializer="b")
+        + synthetic.forks([50, 51, 49], serializer="c")
+    )
+    found = best(Study(load([synthetic.write(tmp_path / "r", records)])))
+    assert len(found) == 1
+    assert set(found[0].names) == {"zeromq + a", "zeromq + b"}
+    assert found[0].sure
+
+
+def test_with_one_fork_the_answer_says_that_nothing_can_be_told_apart(tmp_path):
+    records = synthetic.forks([100], serializer="a") + synthetic.forks([50], serializer="b")
+    found = best(Study(load([synthetic.write(tmp_path / "r", records)])))[0]
+    assert not found.sure
+    assert found.names == ("zeromq + a",)
+
+
+def test_failures_and_overload_are_named_with_their_cells(tmp_path):
+    records = [
+        *synthetic.forks([10]),
+        synthetic.failed(middleware="xmpp"),
+        synthetic.record(load="rate:9", overloaded=True),
+    ]
+    found = troubles(Study(load([synthetic.write(tmp_path / "r", records)])))
+    assert {trouble.outcome for trouble in found} == {"FAILED", "OVERLOADED"}
+    assert "xmpp" in next(t for t in found if t.outcome == "FAILED").cells[0]
+
+
+def test_names_from_records_cannot_become_markup(tmp_path):
+    name = "<script>alert(1)</script>"
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([10, 11, 12], serializer=name))
+    text = write_report(Study(load([folder])), tmp_path / "out").read_text()
+    assert "<script>alert" not in text
+
+
+@pytest.mark.parametrize("width", [1280, 375])
+def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
+    chromium.open(page, width)
+    assert chromium.run("document.documentElement.scrollWidth") <= width
+    for name, value in {"board": "laptop", "link": "10mbit", "measure": "throughput"}.items():
+        chromium.run(f"(() => {{ const s = document.querySelector('select[name={name}]'); s.value = '{value}';"
+                     "s.dispatchEvent(new Event('change', {bubbles: true})); })()")  # fmt: skip
+    chromium.hover("#map tbody tr:nth-child(1) td")
+    text = chromium.run("document.getElementById('detail').textContent")
+    shown = chromium.run("document.querySelector('#map tbody td').textContent")
+    assert f"throughput {shown} [" in text
+    assert "n = 4,000 messages in 4 forks; emulated" in text
+    assert "(native)" in text
+    assert chromium.said == []
+    assert chromium.requests == []
+
+
+def test_the_map_is_walked_with_the_keyboard(chromium, page):
+    chromium.open(page, 1280)
+    chromium.run("document.querySelector('#map tbody td').focus()")
+    first = chromium.run("document.getElementById('detail').textContent")
+    chromium.press("ArrowRight")
+    chromium.press("ArrowDown")
+    assert (
+        chromium.run("document.activeElement.cellIndex + ',' + document.activeElement.parentNode.sectionRowIndex")
+        == "2,1"
+    )
+    assert chromium.run("document.getElementById('detail').textContent") != first
+
+
+def test_every_field_of_the_map_has_contrast_enough(chromium, page):
+    chromium.open(page, 1280)
+    colours = json.loads(
+        chromium.run(
+            "JSON.stringify([...document.querySelectorAll('#map tbody td[style]')]"
+            ".map(td => [getComputedStyle(td).color, getComputedStyle(td).backgroundColor]))"
+        )
+    )
+    assert colours
+    assert min(contrast(*map(channels, pair)) for pair in colours) >= 4.5
+
+
+def channels(text):
+    return [int(part) for part in text.removeprefix("rgb(").removesuffix(")").split(",")]
+
+
+def contrast(one, other):
+    """By WCAG 2.2."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(rgb):
+    linear = [v / 255 / 12.92 if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in rgb]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -1,0 +1,88 @@
+package org.derbench.serializer.hessian;
+
+import com.caucho.hessian.io.FloatHandle;
+import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.SerializerFactory;
+import com.caucho.hessian.io.SerializerFactory;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
+import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
+
+/** Hessian 2.0: field names once per class and message. Streams are reused. */
+public final class HessianSerializer implements Serializer {
+
+    @Override
+    public String name() {
+        return "Hessian";
+    }
+
+    @Override
+    public Library library() {
+        return Library.of("com.caucho:hessian", "Apache-1.1");
+    }
+
+    @Override
+    public String format() {
+        return "hessian";
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.STUDY;
+    }
+
+    @Override
+    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        SerializerFactory classes = new NodeSerializerFactory(type);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        SignedZeroOutput out = new SignedZeroOutput(bytes);
+        out.setSerializerFactory(classes);
+        NodeCheck nodes = NodeCheck.ofAll(type);
+        return new Codec<>() {
+            private Hessian2Input idle;
+
+            @Override
+            public byte[] encode(T node) throws IOException {
+                bytes.reset();
+                out.reset();
+                out.writeObject(node);
+                out.flush();
+                return bytes.toByteArray();
+            }
+
+            @Override
+            public T decode(byte[] message) throws IOException, CodecException {
+                Hessian2Input in = idle == null ? newInput(classes) : idle;
+                // one that fails is of no further use: what is left in its buffer cannot be dropped
+                idle = null;
+                in.init(new ByteArrayInputStream(message));
+                T node = nodes.check(type.cast(read(in, type)));
+                in.resetBuffer();
+                idle = in;
+                return node;
+            }
+        };
+    }
+
+    private static Hessian2Input newInput(SerializerFactory classes) {
+        Hessian2Input in = new Hessian2Input();
+        in.setSerializerFactory(classes);
+        return in;
+    }
+
+    private static Object read(Hessian2Input in, Class<?> type) throws IOException, CodecException {
+        try {
+            return in.readObject(type);
+        } catch (StackOverflowError tooDeep) {
+            // the library has no bound for nesting
+            throw new CodecException("objects are nested too deep", tooDeep);
+        }
+    }
+}

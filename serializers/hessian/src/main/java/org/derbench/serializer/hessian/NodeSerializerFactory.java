@@ -1,0 +1,45 @@
+package org.derbench.serializer.hessian;
+
+import com.caucho.hessian.io.Deserializer;
+import com.caucho.hessian.io.FloatHandle;
+import com.caucho.hessian.io.HessianProtocolException;
+import com.caucho.hessian.io.SerializerFactory;
+import java.util.HashSet;
+import java.util.Set;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.NodeClasses;
+
+/**
+ * Lets a stream name the classes that one class of logical nodes consists of, and nothing else: not even for lists and
+ * maps, whose type is never written. An object may have no more fields than its class could have.
+ */
+final class NodeSerializerFactory extends SerializerFactory {
+
+    private final Set<String> allowed = new HashSet<>();
+
+    NodeSerializerFactory(Class<? extends LogicalNode> type) {
+        super(type.getClassLoader());
+        // the library wraps each Float of its own accord
+        allowed.add(FloatHandle.class.getName());
+        NodeClasses.of(type).forEach(each -> allowed.add(each.getName()));
+        getClassFactory().setWhitelist(true);
+        allowed.forEach(getClassFactory()::allow);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public Deserializer getObjectDeserializer(String type, Class expected) throws HessianProtocolException {
+        if (!allowed.contains(type)) {
+            throw new HessianProtocolException("no node holds a " + type);
+        }
+        return new BoundedDeserializer(super.getObjectDeserializer(type, expected));
+    }
+
+    @Override
+    public Deserializer getDeserializer(String type) throws HessianProtocolException {
+        if (type != null && !type.isEmpty() && !allowed.contains(type)) {
+            throw new HessianProtocolException("no node holds a " + type);
+        }
+        return super.getDeserializer(type);
+    }
+}

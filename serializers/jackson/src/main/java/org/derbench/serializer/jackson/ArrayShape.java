@@ -1,0 +1,23 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.NodeClasses;
+
+/** Objects as arrays of their fields in alphabetical order, null for what is absent; enumerations as numbers. */
+final class ArrayShape {
+
+    private ArrayShape() {
+    }
+
+    @SuppressWarnings("deprecation")
+    static void apply(ObjectMapper mapper, Class<? extends LogicalNode> type) {
+        for (Class<?> each : NodeClasses.of(type)) {
+            JsonFormat.Shape shape = each.isEnum() ? JsonFormat.Shape.NUMBER : JsonFormat.Shape.ARRAY;
+            mapper.configOverride(each).setFormat(JsonFormat.Value.forShape(shape));
+        }
+        mapper.configure(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, true);
+    }
+}

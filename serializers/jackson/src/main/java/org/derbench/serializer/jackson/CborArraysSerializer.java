@@ -1,0 +1,44 @@
+package org.derbench.serializer.jackson;
+
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Origin;
+import org.derbench.spi.Schema;
+
+/** CBOR by position: each object is an array of its fields. */
+public final class CborArraysSerializer extends JacksonFamily<CBORMapper> {
+
+    public CborArraysSerializer() {
+        super("com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
+    }
+
+    @Override
+    public String name() {
+        return "CBOR arrays (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "cbor";
+    }
+
+    @Override
+    public Schema schema() {
+        return Schema.DERIVED;
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.BEYOND;
+    }
+
+    @Override
+    CBORMapper mapper() {
+        return new CBORMapper();
+    }
+
+    @Override
+    void configure(CBORMapper mapper, Class<? extends LogicalNode> type) {
+        ArrayShape.apply(mapper, type);
+    }
+}

@@ -1,0 +1,51 @@
+package org.derbench.serializer.jackson;
+
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Library;
+import org.derbench.spi.Origin;
+import org.derbench.spi.Schema;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+
+/** MessagePack by position: each object is an array of its fields. */
+public final class MsgPackArraysSerializer extends JacksonFamily<MessagePackMapper> {
+
+    public MsgPackArraysSerializer() {
+        super("org.msgpack:jackson-dataformat-msgpack");
+    }
+
+    @Override
+    public String name() {
+        return "MsgPack arrays (Jackson)";
+    }
+
+    @Override
+    public String format() {
+        return "msgpack";
+    }
+
+    @Override
+    public Schema schema() {
+        return Schema.DERIVED;
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.BEYOND;
+    }
+
+    @Override
+    MessagePackMapper mapper() {
+        return new MessagePackMapper();
+    }
+
+    @Override
+    void configure(MessagePackMapper mapper, Class<? extends LogicalNode> type) {
+        ArrayShape.apply(mapper, type);
+    }
+
+    @Override
+    public Library library() {
+        // its unaligned accesses to memory end the JVM there
+        return super.library().needingOn("armv7", "-Dmsgpack.universal-buffer=true");
+    }
+}

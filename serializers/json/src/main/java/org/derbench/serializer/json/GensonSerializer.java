@@ -1,0 +1,63 @@
+package org.derbench.serializer.json;
+
+import com.owlike.genson.Genson;
+import com.owlike.genson.GensonBuilder;
+import com.owlike.genson.reflect.VisibilityFilter;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
+import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
+
+/** JSON by Genson, from the fields. */
+public final class GensonSerializer implements Serializer {
+
+    @Override
+    public String name() {
+        return "Genson";
+    }
+
+    @Override
+    public Library library() {
+        return Library.of("com.owlike:genson", "Apache-2.0");
+    }
+
+    @Override
+    public String format() {
+        return "json";
+    }
+
+    @Override
+    public boolean humanReadable() {
+        return true;
+    }
+
+    @Override
+    public Origin origin() {
+        return Origin.RECONSTRUCTED;
+    }
+
+    @Override
+    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        Genson genson = new GensonBuilder().useFields(true, VisibilityFilter.PRIVATE).useMethods(false).setSkipNull(true).create();
+        NodeCheck nodes = NodeCheck.ofLists(type);
+        return new Codec<>() {
+            @Override
+            public byte[] encode(T node) {
+                return genson.serializeBytes(node);
+            }
+
+            @Override
+            public T decode(byte[] bytes) throws CodecException {
+                try {
+                    return nodes.check(genson.deserialize(bytes, type));
+                } catch (StackOverflowError tooDeep) {
+                    // the library skips unknown values by recursion, and has no bound for it
+                    throw new CodecException("values are nested too deep", tooDeep);
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package org.derbench.serializer.xml;
+
+import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
+import com.thoughtworks.xstream.io.xml.CompactWriter;
+import com.thoughtworks.xstream.io.xml.StandardStaxDriver;
+import java.io.Writer;
+import javax.xml.stream.XMLInputFactory;
+
+/** XML by XStream, read with the JDK's parser. */
+public final class XStreamSerializer extends XStreamFamily {
+
+    @Override
+    public String name() {
+        return "XStream";
+    }
+
+    @Override
+    public String format() {
+        return "xml";
+    }
+
+    @Override
+    HierarchicalStreamDriver driver() {
+        return new StandardStaxDriver() {
+            @Override
+            protected XMLInputFactory createInputFactory() {
+                return SafeStax.newFactory();
+            }
+        };
+    }
+
+    @Override
+    HierarchicalStreamWriter writer(HierarchicalStreamDriver driver, Writer target) {
+        return new CompactWriter(target);
+    }
+}
