@@ -22,9 +22,17 @@ public record Eta(int done, int total, Duration elapsed, Duration expected) {
         return new Eta(done + 1, total, elapsed.plus(fork), expected);
     }
 
-    /** What is left. */
+    /** What is left, as a fork begins. */
     public Duration left() {
-        Duration each = done == 0 ? expected : elapsed.dividedBy(done);
-        return each.multipliedBy(total - done);
+        return ofForks(total - done);
+    }
+
+    /** What is left, as a fork ends. */
+    public Duration leftAfterThis() {
+        return ofForks(total - done - 1);
+    }
+
+    private Duration ofForks(int forks) {
+        return (done == 0 ? expected : elapsed.dividedBy(done)).multipliedBy(forks);
     }
 }

@@ -26,7 +26,7 @@ public final class Progress {
     /** A fork of that cell begins. */
     public void begins(Cell cell) {
         if (live) {
-            out.print(REWRITE + counter() + " " + brief(cell) + left());
+            out.print(REWRITE + counter() + " " + brief(cell) + left(eta.left()));
             out.flush();
         }
     }
@@ -34,7 +34,7 @@ public final class Progress {
     /** A trial of the fork has ended with that record. */
     public void trialEnded(Cell cell, TrialRecord record) {
         if (!live || record.outcome() != Outcome.OK) {
-            out.println((live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record) + left());
+            out.println((live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record) + left(eta.leftAfterThis()));
         }
     }
 
@@ -56,8 +56,8 @@ public final class Progress {
         return String.format("[%" + width + "d/%d]", eta.done() + 1, eta.total());
     }
 
-    private String left() {
-        return ", about " + Quantities.duration(eta.left()) + " left";
+    private static String left(Duration left) {
+        return left.isZero() ? "" : ", about " + Quantities.duration(left) + " left";
     }
 
     private static String brief(Cell cell) {

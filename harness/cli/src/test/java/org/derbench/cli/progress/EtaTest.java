@@ -16,6 +16,7 @@ class EtaTest {
     void afterwardsWhatWasMeasuredCounts() {
         Eta eta = Eta.of(10, Duration.ofSeconds(6)).after(Duration.ofSeconds(2)).after(Duration.ofSeconds(4));
         assertThat(eta.left()).isEqualTo(Duration.ofSeconds(3 * 8));
+        assertThat(eta.leftAfterThis()).isEqualTo(Duration.ofSeconds(3 * 7));
     }
 
     @Test

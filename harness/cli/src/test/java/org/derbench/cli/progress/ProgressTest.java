@@ -43,8 +43,8 @@ class ProgressTest {
     @Test
     void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
         assertThat(told(false, OK, FAILED)).isEqualTo("""
-                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 10 s left
-                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 10 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 5 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 5 s left
                 """);
     }
 
@@ -56,6 +56,6 @@ class ProgressTest {
 
     @Test
     void onATerminalAFailureKeepsItsLine() {
-        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 10 s left\n");
+        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 5 s left\n");
     }
 }

@@ -1,0 +1,55 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On a machine that refuses network namespaces: here a user namespace that may not have any. */
+class LoopbackTest {
+
+    private static final List<String> REFUSING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+            "echo 0 >/proc/sys/user/max_net_namespaces && exec \"$0\" \"$@\"");
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void namespaceThatRefuses() throws Exception {
+        List<String> probe = new ArrayList<>(REFUSING);
+        probe.add("true");
+        assumeTrue(new ProcessBuilder(probe).start().waitFor() == 0, "this kernel permits no user namespaces here");
+    }
+
+    private Run trial(String pair) throws Exception {
+        return Derbench.in(folder).through(REFUSING, Derbench.HOME).run("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
+                "--pattern=push-pull", "--link=10mbit", "--duration=300 ms", "--warm-up-at-most=300 ms", "--json", "--pair=" + pair,
+                "--results=" + folder.resolve("results"));
+    }
+
+    @Test
+    void theLoopbackIsUsedAndSaidSoAtTheTopAndInEveryRecord() throws Exception {
+        Run run = trial("auto");
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.err()).startsWith("NOT SHAPED: both ends share the loopback device, because network namespaces")
+                .contains("remedy: ");
+        assertThat(run.records()).singleElement().satisfies(record -> {
+            assertThat(record.text("link")).isEqualTo("unshaped");
+            assertThat(record.text("emulation")).contains("loopback", "unshaped");
+        });
+    }
+
+    @Test
+    void whoInsistsOnAnEmulatedPairGetsTheRemedy() throws Exception {
+        Run run = trial("emulated");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err().lines()).singleElement().asString()
+                .startsWith("derbench: network namespaces are not permitted").contains("remedy: ");
+    }
+}
