@@ -20,7 +20,7 @@ def by_setup_and_pattern(table: pd.DataFrame, axis: str) -> Any:
     lines = base.mark_rule(color=INK).encode(alt.Y("low:Q"), alt.Y2("high:Q"))
     layers = [bars, lines]
     if "limit" in table and table["limit"].notna().any():
-        layers.append(base.mark_tick(color=LIMIT, thickness=2.5, size=16).encode(alt.Y("limit:Q")))
+        layers.append(base.mark_tick(color=LIMIT, opacity=1, thickness=2.5, size=16).encode(alt.Y("limit:Q")))
     return alt.layer(*layers).properties(width=max(280, 85 * table["setup"].nunique()), height=300)
 
 
@@ -36,7 +36,7 @@ def in_facets(table: pd.DataFrame, axis: str, shared: bool, colour: str = BAR) -
         base.mark_rule(color=INK).encode(alt.X("low:Q"), alt.X2("high:Q")),
     ]
     if "limit" in table and table["limit"].notna().any():
-        layers.append(base.mark_tick(color=LIMIT, thickness=2.5, size=10).encode(alt.X("limit:Q")))
+        layers.append(base.mark_tick(color=LIMIT, opacity=1, thickness=2.5, size=10).encode(alt.X("limit:Q")))
     small = alt.layer(*layers).properties(width=130, height=13 * table["name"].nunique())
     facet = alt.Facet("setup:N", sort=list(table["setup"].unique()), title=None)
     chart = small.facet(facet, columns=_FACETS_IN_A_ROW)

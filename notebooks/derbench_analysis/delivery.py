@@ -7,6 +7,7 @@ the smallest one-way time, which is never too short: half of t says nothing abou
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from statistics import NormalDist
 
 import numpy as np
@@ -137,6 +138,7 @@ def fork_counts(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
     return counted.groupby(by_fork, sort=False, observed=True)[["scheduled", "delivered"]].sum().reset_index()
 
 
+@lru_cache(maxsize=20_000)
 def _decoded(encoded: object) -> Histogram:
     return decode(encoded) if isinstance(encoded, str) else EMPTY
 

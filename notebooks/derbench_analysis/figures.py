@@ -8,6 +8,7 @@ from typing import Any
 import vl_convert
 
 from derbench_analysis import charts, tables
+from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
 
@@ -76,6 +77,8 @@ def _about(study: Study) -> str:
     if not study.cells["emulated"].any():
         emulated = "real pairs"
     chosen = " Chosen on odd forks, reported on even ones." if study.honest else ""
+    if study.cells["forks"].median() < FEWEST_FORKS:
+        chosen += f" Fewer than {FEWEST_FORKS} forks: no interval."
     return f"Closed loop, {node} {size}, {emulated}, {int(study.cells['trials'].sum()):,} trials.{chosen}"
 
 

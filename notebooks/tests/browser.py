@@ -90,9 +90,10 @@ class Browser:
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
         )
+        self.run("window.left = true")
         self.call("Page.navigate", url=page.resolve().as_uri())
         for _ in range(600):
-            if self.run("document.readyState") == "complete" and self.run("!!document.querySelector('#map')"):
+            if self.run("!window.left && document.readyState === 'complete' && !!document.querySelector('#map')"):
                 return
             time.sleep(0.1)
         raise RuntimeError("the page did not load within a minute")

@@ -6,6 +6,7 @@ import synthetic
 
 from derbench_analysis.load import load
 from derbench_analysis.report.answer import best, troubles
+from derbench_analysis.report.data import page_data
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 
@@ -42,6 +43,13 @@ def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
     assert found[0].sure
 
 
+def test_every_value_of_every_filter_can_be_chosen(dataset):
+    filters = page_data(Study(dataset))["filters"]
+    assert filters["board"] == ["rpi3", "laptop"]
+    assert filters["pattern"] == ["request-reply", "push-pull", "pub-sub"]
+    assert filters["load"] == ["closed", "rate:10"]
+
+
 def test_with_one_fork_the_answer_says_that_nothing_can_be_told_apart(tmp_path):
     records = synthetic.forks([100], serializer="a") + synthetic.forks([50], serializer="b")
     found = best(Study(load([synthetic.write(tmp_path / "r", records)])))[0]
@@ -71,9 +79,7 @@ def test_names_from_records_cannot_become_markup(tmp_path):
 def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
     chromium.open(page, width)
     assert chromium.run("document.documentElement.scrollWidth") <= width
-    for name, value in {"board": "laptop", "link": "10mbit", "measure": "throughput"}.items():
-        chromium.run(f"(() => {{ const s = document.querySelector('select[name={name}]'); s.value = '{value}';"
-                     "s.dispatchEvent(new Event('change', {bubbles: true})); })()")  # fmt: skip
+    choose(chromium, board="laptop", link="10mbit", measure="throughput")
     chromium.hover("#map tbody tr:nth-child(1) td")
     text = chromium.run("document.getElementById('detail').textContent")
     shown = chromium.run("document.querySelector('#map tbody td').textContent")
@@ -82,6 +88,27 @@ def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
     assert "(native)" in text
     assert chromium.said == []
     assert chromium.requests == []
+
+
+def choose(chromium, **choices):
+    for name, value in choices.items():
+        chromium.run(
+            f"(() => {{ const s = document.querySelector('select[name={name}]'); s.value = '{value}';"
+            "s.dispatchEvent(new Event('change', {bubbles: true})); })()"
+        )
+
+
+def test_an_open_loop_shows_its_probability_and_never_certainty(chromium, page):
+    chromium.open(page, 1280)
+    choose(chromium, board="rpi3", link="10mbit", pattern="push-pull", load="rate:10", measure="within 100")
+    fields = chromium.run("[...document.querySelectorAll('#map tbody td')].map(td => td.textContent)")
+    assert sorted(fields) == ["0.980", "0.9995", "≥0.9995"]
+    chromium.hover("#map tbody td")
+    assert "in time within 100 ms: " in chromium.run("document.getElementById('detail').textContent")
+    choose(chromium, load="closed")
+    chromium.hover("#map tbody td")
+    assert "only open loops" in chromium.run("document.getElementById('detail').textContent")
+    assert chromium.said == []
 
 
 def test_the_map_is_walked_with_the_keyboard(chromium, page):

@@ -10,6 +10,9 @@
     bytes: { label: "bytes per message", better: "low" },
     cpu: { label: "CPU per message, µs", better: "low" },
   };
+  data.deadlines.forEach((limit) => {
+    measures[`within ${limit}`] = { label: `in time within ${limit} ms`, better: "high", isShare: true };
+  });
   // Cividis: readable with every kind of colour blindness; light is good, dark is bad.
   const colours = [[255, 234, 70], [187, 175, 113], [124, 123, 120], [63, 76, 107], [0, 32, 77]];
 
@@ -52,12 +55,13 @@
     return list.filter((cell) => names.every((name) => cell[name] === wanted[name]));
   }
 
-  function describe(cell) {
+  function describe(cell, measure) {
+    const share = measures[measure].isShare ? `; ${measures[measure].label}: ${cell[measure][2]}` : "";
     const limit = cell.limit[0] === null ? "" : `; the wire carries at most ${number(cell.limit[0])} msg/s`;
     return `${cell.system} + ${cell.serializer}, ${cell.pattern} (${cell.support}): latency ${withLimits(cell.latency)} ms, ` +
       `throughput ${withLimits(cell.throughput)} msg/s${limit}; ${number(cell.bytes[0])} bytes and ` +
       `${number(cell.cpu[0])} µs of CPU per message; n = ${cell.messages.toLocaleString("en")} messages in ${cell.forks} ` +
-      `fork${cell.forks === 1 ? "" : "s"}${cell.emulated ? "; emulated" : ""}.`;
+      `fork${cell.forks === 1 ? "" : "s"}${share}${cell.emulated ? "; emulated" : ""}.`;
   }
 
   function field(row, column, wanted, cells, failures, scale) {
@@ -65,23 +69,24 @@
     td.tabIndex = -1;
     const cell = cells.get(row + "\n" + column);
     const failure = failures.get(row + "\n" + column);
-    const value = cell ? cell[wanted.measure][0] : null;
+    const value = cell && cell[wanted.measure] ? cell[wanted.measure][0] : null;
     if (value === null) {
       td.className = "none";
       td.textContent = failure ? failure.outcome.toLowerCase() : "";
       td.dataset.detail = failure ? `${column} + ${row}: ${failure.outcome}, ${failure.reason}` :
-        `${column} + ${row}: not measured here.`;
+        `${column} + ${row}: ${cell ? "only open loops (rate:N) tell what is in time." : "not measured here."}`;
       return td;
     }
     const rgb = colour(scale(value));
     td.style.background = `rgb(${rgb})`;
     td.style.color = luminance(rgb) > 0.18 ? "#000" : "#fff";
-    td.textContent = number(value);
-    td.dataset.detail = describe(cell);
+    td.textContent = measures[wanted.measure].isShare ? cell[wanted.measure][1] : number(value);
+    td.dataset.detail = describe(cell, wanted.measure);
     return td;
   }
 
   function scaleOf(cells, wanted) {
+    if (measures[wanted.measure].isShare) return (value) => 1 - value;
     const values = cells.map((cell) => cell[wanted.measure][0]).filter((value) => value > 0).map(Math.log);
     const low = Math.min(...values), span = Math.max(...values) - low || 1;
     const high = measures[wanted.measure].better === "high";

@@ -5,16 +5,22 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.cells import cells, forks
+from derbench_analysis.cells import KEY, cells, forks
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.deadlines import deadlines
+from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import setup_order
 from derbench_analysis.study import Study
+from derbench_analysis.text import share
 
+LIMITS_MS = [deadline.limit_ms for deadline in deadlines() if deadline.limit_ms <= 1000]
 FILTERS = ["board", "link", "pattern", "load", "carries"]
 
 
 def page_data(study: Study) -> dict[str, Any]:
     """All loads, nodes and sizes of the dataset, not only what compares with the study."""
     frame = cells(forks(study.dataset.trials))
+    in_time = _in_time(study.dataset.trials)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
     order = sorted(set(frame["setup"]), key=setup_order)
     setups = frame.drop_duplicates("setup").set_index("setup").loc[order]
@@ -22,15 +28,30 @@ def page_data(study: Study) -> dict[str, Any]:
         "filters": {name: _values(frame, setups, name) for name in FILTERS},
         "rows": _by_latency(frame, "serializer"),
         "columns": _by_latency(frame, "system"),
-        "cells": [_cell(row) for _, row in frame.iterrows()],
+        "deadlines": [f"{limit:g}" for limit in LIMITS_MS] if in_time else [],
+        "cells": [{**_cell(row), **in_time.get(tuple(row[KEY]), {})} for _, row in frame.iterrows()],
         "failed": _failed(study),
     }
 
 
+def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]]:
+    """Of each open-loop cell and deadline: the share to colour by, what the field says, and the whole text."""
+    found: dict[tuple[str, ...], dict[str, list[Any]]] = {}
+    for limit in LIMITS_MS:
+        table = probabilities(trials, limit * 1e6)
+        for key, p in zip(map(tuple, table[KEY].to_numpy()), table["probability"], strict=True):
+            short = f"≥{share(p.low)}" if p.missed == 0 else share(p.value)
+            found.setdefault(key, {})[f"within {limit:g}"] = [p.low if p.missed == 0 else p.value, short, p.text()]
+    return found
+
+
 def _values(frame: pd.DataFrame, setups: pd.DataFrame, name: str) -> list[str]:
-    if name in setups:
+    if name in ("board", "link"):
         return list(dict.fromkeys(setups[name]))
-    return sorted(set(frame[name]), key=lambda value: (value != "closed", value))
+    there = set(frame[name])
+    if name == "pattern":
+        return [pattern for pattern in PATTERNS if pattern in there]
+    return sorted(there, key=lambda value: (value != "closed", value))
 
 
 def _by_latency(frame: pd.DataFrame, name: str) -> list[str]:
@@ -59,12 +80,14 @@ def _rounded(value: float) -> float | None:
 def _failed(study: Study) -> list[dict[str, str]]:
     trials = study.dataset.trials
     key = ["board", "link", "pattern", "load", "node", "nodeSize", "middleware", "variant", "serializer"]
-    fine = set(map(tuple, trials.loc[trials["outcome"] == "OK", key].drop_duplicates().to_numpy()))
-    bad = trials[trials["outcome"] != "OK"].drop_duplicates(key)
+    good = (trials["outcome"] == "OK") & ~trials["overloaded"]
+    fine = set(map(tuple, trials.loc[good, key].drop_duplicates().to_numpy()))
+    bad = trials[~good].drop_duplicates(key)
     return [
         {**{name: row[name] for name in ("board", "link", "pattern", "load", "serializer")},
          "carries": f"{row['node']} {row['nodeSize']}",
          "system": row["middleware"] if row["variant"] == "base" else f"{row['middleware']}/{row['variant']}",
-         "outcome": row["outcome"], "reason": row["reason"] or ""}
+         "outcome": "OVERLOADED" if row["overloaded"] else row["outcome"],
+         "reason": row["reason"] or "offered more than was achieved"}
         for _, row in bad.iterrows() if tuple(row[key]) not in fine
     ]  # fmt: skip

@@ -41,7 +41,7 @@ final class Bombs {
     /** Each length, in place of the bytes at each of a sample of positions of the message, and before them. */
     static List<byte[]> lengths(byte[] message) {
         List<byte[]> bombs = new ArrayList<>(LENGTHS);
-        int step = Math.max(1, message.length / 100);
+        int step = Math.max(1, message.length / 64);
         for (int at = 0; at < message.length; at += at < 64 ? 1 : step) {
             for (byte[] length : LENGTHS) {
                 bombs.add(join(message, at, length, 1, at + length.length));
@@ -58,7 +58,7 @@ final class Bombs {
         List<byte[]> bombs = new ArrayList<>();
         for (byte[] opening : openings) {
             bombs.add(join(message, 0, opening, NESTING, message.length));
-            for (int at = 1; at < Math.min(message.length, 32); at++) {
+            for (int at = 1; at < Math.min(message.length, 32); at += 4) {
                 bombs.add(join(message, at, opening, NESTING / 10, at));
             }
         }

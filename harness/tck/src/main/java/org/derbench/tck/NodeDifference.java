@@ -38,19 +38,17 @@ final class NodeDifference {
         if (expected instanceof ModelObject one && actual instanceof ModelObject other) {
             return objects(path, one, other);
         }
-        Stream<?> wanted = elements(expected);
-        Stream<?> got = elements(actual);
         if (expected instanceof List<?> one && actual instanceof List<?> other && one.size() == other.size()) {
             return IntStream.range(0, one.size()).mapToObj(i -> values(path + "[" + i + "]", one.get(i), other.get(i)))
                     .flatMap(Optional::stream).findFirst();
         }
-        return wanted.toList().equals(got.toList()) ? Optional.empty()
+        return elements(expected).equals(elements(actual)) ? Optional.empty()
                 : Optional.of(path + ": expected " + brief(expected) + ", but was " + brief(actual));
     }
 
     /** An absent list is an empty one. */
-    private static Stream<?> elements(Object value) {
-        return value instanceof List<?> list ? list.stream() : Stream.ofNullable(value);
+    private static List<?> elements(Object value) {
+        return value instanceof List<?> list ? list : Stream.ofNullable(value).toList();
     }
 
     private static String brief(Object value) {

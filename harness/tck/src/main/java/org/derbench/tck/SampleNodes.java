@@ -16,7 +16,7 @@ final class SampleNodes {
     /** The generator's seed, for all that the kit does: encoded sizes hang on it. */
     static final long SEED = 1;
 
-    private static final int PER_SIZE = 4;
+    private static final int PER_SIZE = 2;
 
     private SampleNodes() {
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 abstract class SerializerRoundTripContract {
 
     private static final Duration GENEROUS = Duration.ofMinutes(1);
-    private static final int ROUNDS = 100;
+    private static final int ROUNDS = 60;
 
     /** The serializer under test. */
     protected final Serializer serializer;

@@ -5,6 +5,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.Arrays;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntPredicate;
 
 /** Measures from the initiator's end; each measurement has its own connection. */
 final class ProbeClient {
@@ -13,19 +16,51 @@ final class ProbeClient {
     private static final int MOST_PINGS = 200;
     private static final int LEAST_PINGS = 10;
     private static final long PINGS_NS = 300_000_000;
+    // Seldom enough that the load itself is not disturbed.
+    private static final long BESIDE_LOAD_NS = 20_000_000;
+    private static final int LONE_MESSAGES = 5;
+    private static final long LONE_PAUSE_MS = 60;
 
     private ProbeClient() {
     }
 
     /** Sends a small packet to and fro. */
     static RoundTrips roundTrips(Socket socket) throws IOException {
+        long endNs = System.nanoTime() + PINGS_NS;
+        return roundTrips(socket, count -> count < LEAST_PINGS || System.nanoTime() < endNs);
+    }
+
+    /** The same while another connection loads the link, now and then and until that is done. */
+    static RoundTrips roundTripsDuring(Future<?> load, Socket socket) throws IOException {
+        return roundTrips(socket, count -> {
+            LockSupport.parkNanos(BESIDE_LOAD_NS);
+            return count == 0 || !load.isDone();
+        });
+    }
+
+    /** The shortest round trip of a lone message of that size, answered by a small packet, after a pause in which any shaper rests. */
+    static long loneNs(Socket socket, int bytes) throws IOException, InterruptedException {
+        request(socket, ProbeService.ACKNOWLEDGE, new BulkOrder(bytes, 0));
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        byte[] message = new byte[bytes];
+        long shortestNs = Long.MAX_VALUE;
+        for (int count = 0; count < LONE_MESSAGES; count++) {
+            Thread.sleep(LONE_PAUSE_MS);
+            long beginNs = System.nanoTime();
+            socket.getOutputStream().write(message);
+            in.readFully(new byte[PING_BYTES]);
+            shortestNs = Math.min(shortestNs, System.nanoTime() - beginNs);
+        }
+        return shortestNs;
+    }
+
+    private static RoundTrips roundTrips(Socket socket, IntPredicate goesOn) throws IOException {
         request(socket, ProbeService.ECHO, new BulkOrder(0, 0));
         DataInputStream in = new DataInputStream(socket.getInputStream());
         byte[] packet = new byte[PING_BYTES];
         long[] durationsNs = new long[MOST_PINGS];
         int count = 0;
-        long endNs = System.nanoTime() + PINGS_NS;
-        while (count < MOST_PINGS && (count < LEAST_PINGS || System.nanoTime() < endNs)) {
+        while (count < MOST_PINGS && goesOn.test(count)) {
             long beginNs = System.nanoTime();
             socket.getOutputStream().write(packet);
             in.readFully(packet);

@@ -5,18 +5,24 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * One end of a link measurement.
  * <ul>
  * <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;</li>
  * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS} measures, prints one {@code name=value} line for each
- * figure of {@link RoundTrips} and, with the prefixes {@code up} and {@code down}, of {@link BulkResult}, and ends.</li>
+ * figure of {@link RoundTrips}, of lone messages and, with the prefixes {@code up} and {@code down}, of {@link BulkResult}, and
+ * ends.</li>
  * </ul>
  */
 public final class ProbeMain {
 
+    /** Nearly a full frame. */
+    private static final int LARGE_BYTES = 1400;
     private static final int CONNECT_MS = 10_000;
     /** Longer than the longest queue of any profile takes to drain. */
     private static final int SILENCE_MS = 20_000;
@@ -28,13 +34,13 @@ public final class ProbeMain {
     public static void main(String[] arguments) {
         try {
             run(arguments);
-        } catch (IOException e) {
+        } catch (IOException | InterruptedException e) {
             System.err.println(arguments[0] + ": " + e);
             System.exit(1);
         }
     }
 
-    private static void run(String[] arguments) throws IOException {
+    private static void run(String[] arguments) throws IOException, InterruptedException {
         if (arguments[0].equals("responder")) {
             serve(InetAddress.getByName(arguments[1]));
         } else {
@@ -48,23 +54,53 @@ public final class ProbeMain {
         try (ServerSocket server = new ServerSocket(0, 1, address)) {
             System.out.println("port=" + server.getLocalPort());
             while (!Thread.currentThread().isInterrupted()) {
-                try (Socket socket = prepared(server.accept())) {
-                    ProbeService.serve(socket);
-                }
+                Socket socket = prepared(server.accept());
+                Thread serving = new Thread(() -> serve(socket), "probe-service");
+                serving.setDaemon(true);
+                serving.start();
             }
         }
     }
 
-    private static void measure(InetSocketAddress peer, BulkOrder up, BulkOrder down) throws IOException {
+    // The initiator, whose connection ends with it, says what is wrong for both.
+    private static void serve(Socket socket) {
+        try (socket) {
+            ProbeService.serve(socket);
+        } catch (IOException e) {
+            System.err.println("responder: " + e);
+        }
+    }
+
+    private static void measure(InetSocketAddress peer, BulkOrder up, BulkOrder down)
+            throws IOException, InterruptedException {
         try (Socket socket = connect(peer)) {
             print("", ProbeClient.roundTrips(socket).toMap());
         }
-        try (Socket socket = connect(peer)) {
-            print("up", ProbeClient.up(socket, up).toMap());
+        for (int bytes : List.of(ProbeClient.PING_BYTES, LARGE_BYTES)) {
+            try (Socket socket = connect(peer)) {
+                System.out.println("lone" + bytes + "Ns=" + ProbeClient.loneNs(socket, bytes));
+            }
         }
-        try (Socket socket = connect(peer)) {
-            print("down", ProbeClient.down(socket, down).toMap());
+        load(peer, "up", socket -> ProbeClient.up(socket, up));
+        load(peer, "down", socket -> ProbeClient.down(socket, down));
+    }
+
+    /** Loads the link one way, with small packets beside the load. */
+    private static void load(InetSocketAddress peer, String way, Load load) throws IOException, InterruptedException {
+        try (Socket loaded = connect(peer); Socket beside = connect(peer)) {
+            FutureTask<BulkResult> task = new FutureTask<>(() -> load.on(loaded));
+            new Thread(task, "probe-load").start();
+            RoundTrips roundTrips = ProbeClient.roundTripsDuring(task, beside);
+            print(way, task.get().toMap());
+            System.out.println(way + "LoadedRoundTripMaxNs=" + roundTrips.maxNs());
+        } catch (ExecutionException e) {
+            throw new IOException(way + ": " + e.getCause().getMessage(), e);
         }
+    }
+
+    /** What loads a link, on that connection. */
+    private interface Load {
+        BulkResult on(Socket socket) throws IOException;
     }
 
     private static Socket connect(InetSocketAddress peer) throws IOException {

@@ -11,6 +11,7 @@ final class ProbeService {
     static final int ECHO = 1;
     static final int RECEIVE = 2;
     static final int SEND = 3;
+    static final int ACKNOWLEDGE = 4;
 
     private ProbeService() {
     }
@@ -21,6 +22,7 @@ final class ProbeService {
         BulkOrder order = new BulkOrder(in.readLong(), in.readInt());
         switch (what) {
             case ECHO -> echo(socket);
+            case ACKNOWLEDGE -> acknowledge(socket, in, (int) order.bytes());
             case RECEIVE -> report(socket, Bulk.receive(socket, order));
             case SEND -> Bulk.send(socket, order);
             default -> throw new IOException("unknown request " + what);
@@ -31,6 +33,14 @@ final class ProbeService {
         byte[] packet = new byte[ProbeClient.PING_BYTES];
         for (int length = socket.getInputStream().read(packet); length >= 0; length = socket.getInputStream().read(packet)) {
             socket.getOutputStream().write(packet, 0, length);
+        }
+    }
+
+    /** Answers every message of that size with a small packet, until the other end has had enough. */
+    private static void acknowledge(Socket socket, DataInputStream in, int bytes) throws IOException {
+        byte[] answer = new byte[ProbeClient.PING_BYTES];
+        while (in.readNBytes(bytes).length == bytes) {
+            socket.getOutputStream().write(answer);
         }
     }
 

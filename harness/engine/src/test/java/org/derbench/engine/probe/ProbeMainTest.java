@@ -43,7 +43,7 @@ class ProbeMainTest {
         assertThat(initiator.exitValue()).isZero();
         assertThat(figures.stringPropertyNames()).containsExactlyInAnyOrder("roundTripCount", "roundTripMinNs",
                 "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upDurationNs", "downWireBytes",
-                "downWirePackets", "downDurationNs");
+                "downWirePackets", "downDurationNs", "lone64Ns", "lone1400Ns", "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
@@ -13,12 +14,10 @@ record Egress(Host host) {
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final int WHOLE_SEGMENTS = 65_535;
 
-    /** Sets a token bucket filter, or nothing where there is no rate, and how large segments may be. */
+    /** Sets what the direction asks for, and how large segments may be. */
     void set(TcDirection direction, boolean offload) {
         reset();
-        if (direction.shaped()) {
-            add(direction);
-        }
+        commands(host.device(), direction).forEach(this::run);
         segments(offload ? WHOLE_SEGMENTS : 1);
     }
 
@@ -36,15 +35,36 @@ record Egress(Host host) {
         return EgressState.of(qdiscs, link);
     }
 
-    private void add(TcDirection direction) {
-        List<String> command = new ArrayList<>(List.of("tc", "qdisc", "add", "dev", host.device(), "root", "tbf"));
-        command.addAll(List.of("rate", direction.rateBitsPerSecond() + "bit"));
-        command.addAll(List.of("burst", Long.toString(direction.burstBytes())));
-        command.addAll(List.of("limit", Long.toString(direction.limitBytes())));
+    // Every command at its parent: netem first, because a shaper's queue, at its end, then is what the profile says.
+    static List<List<String>> commands(String device, TcDirection direction) {
+        List<List<String>> commands = new ArrayList<>();
+        List<String> parent = List.of("root", "handle", "1:");
+        if (direction.impairment().any()) {
+            commands.add(add(device, parent, "netem", direction.impairment().netemOptions()));
+            parent = List.of("parent", "1:1", "handle", "2:");
+        }
+        if (direction.shaped()) {
+            commands.add(add(device, parent, "tbf", List.of("rate", direction.rateBitsPerSecond() + "bit",
+                    "burst", Long.toString(direction.burstBytes()), "limit", Long.toString(direction.limitBytes()))));
+        }
+        return commands;
+    }
+
+    private static List<String> add(String device, List<String> parent, String kind, List<String> options) {
+        List<String> command = new ArrayList<>(List.of("tc", "qdisc", "add", "dev", device));
+        command.addAll(parent);
+        command.add(kind);
+        command.addAll(options);
+        return command;
+    }
+
+    private void run(List<String> command) {
         CommandResult result = host.run(command, BOUND);
         if (!result.succeeded() && result.err().contains("qdisc kind is unknown")) {
-            throw new MissingCapabilityException("the kernel of the " + host.name() + " has no tbf",
-                    "modprobe sch_tbf, or a kernel with it (CONFIG_NET_SCH_TBF)");
+            String kind = command.contains("netem") ? "netem" : "tbf";
+            reset();
+            throw new MissingCapabilityException("the kernel of the " + host.name() + " has no " + kind, "modprobe sch_" + kind
+                    + ", or a kernel with it (CONFIG_NET_SCH_" + kind.toUpperCase(Locale.ROOT) + "), such as Debian's linux-image-amd64");
         }
         result.outOrThrow();
     }

@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.lab.LabException;
@@ -10,7 +11,8 @@ import org.derbench.lab.LabException;
 /**
  * What the kernel says about a device's egress.
  *
- * @param kind              the root queueing discipline: {@code tbf}, {@code noqueue}, ...
+ * @param kind              the queueing discipline: {@code netem} above all, {@code tbf}, {@code noqueue}, ...
+ * @param impairment        delay, jitter and loss
  * @param rateBitsPerSecond the rate; 0 where it is not tbf
  * @param burstBytes        the burst; 0 where it is not tbf
  * @param queueUs           the longest wait in the queue, in microseconds; 0 where it is not tbf
@@ -19,18 +21,20 @@ import org.derbench.lab.LabException;
  * @param sentPackets       packets that passed it
  * @param droppedPackets    packets that it dropped
  */
-public record EgressState(String kind, long rateBitsPerSecond, long burstBytes, long queueUs, long mostSegments,
+public record EgressState(String kind, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs, long mostSegments,
         long sentBytes, long sentPackets, long droppedPackets) {
 
     private static final long MICROSECONDS = 1_000_000;
 
     /** From the output of {@code tc -j -s qdisc show} and of {@code ip -j -d link show} for one device. */
     static EgressState of(String qdiscs, String link) {
-        JsonNode root = root(parse(qdiscs));
-        JsonNode options = root.path("options");
-        return new EgressState(root.path("kind").asText("none"), options.path("rate").asLong() * Byte.SIZE,
-                options.path("burst").asLong(), options.path("lat").asLong(), parse(link).path(0).path("gso_max_segs").asLong(),
-                root.path("bytes").asLong(), root.path("packets").asLong(), root.path("drops").asLong());
+        JsonNode all = parse(qdiscs);
+        JsonNode root = root(all);
+        JsonNode shaper = ofKind(all, "tbf").path("options");
+        return new EgressState(kinds(all, root), impairment(ofKind(all, "netem").path("options")),
+                shaper.path("rate").asLong() * Byte.SIZE, shaper.path("burst").asLong(), shaper.path("lat").asLong(),
+                parse(link).path(0).path("gso_max_segs").asLong(), root.path("bytes").asLong(), root.path("packets").asLong(),
+                root.path("drops").asLong());
     }
 
     /**
@@ -38,8 +42,11 @@ public record EgressState(String kind, long rateBitsPerSecond, long burstBytes, 
      * to microseconds, which is allowed for.
      */
     String differenceTo(TcDirection asked, boolean offload) {
-        if (asked.shaped() != kind.equals("tbf")) {
+        if (asked.shaped() != kind.endsWith("tbf")) {
             return "is " + kind + (asked.shaped() ? " instead of tbf" : ", though unshaped");
+        }
+        if (!same(impairment, asked.impairment())) {
+            return "has " + impairment + " instead of " + asked.impairment();
         }
         if (offload == (mostSegments == 1)) {
             return "passes segments of up to " + mostSegments + " frames";
@@ -65,12 +72,41 @@ public record EgressState(String kind, long rateBitsPerSecond, long burstBytes, 
         map.put("burstBytes", burstBytes);
         map.put("queueUs", queueUs);
         map.put("mostSegments", mostSegments);
+        map.put("delayMs", impairment.delayMs());
+        map.put("jitterMs", impairment.jitterMs());
+        map.put("lossPercent", impairment.lossPercent());
         return map;
     }
 
     // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2
     private long limitBytes() {
         return Math.round(queueUs * (rateBitsPerSecond / (double) Byte.SIZE) / MICROSECONDS) + burstBytes;
+    }
+
+    private static String kinds(JsonNode all, JsonNode root) {
+        String kind = root.path("kind").asText("none");
+        return kind.equals("netem") && !ofKind(all, "tbf").isMissingNode() ? "netem, tbf" : kind;
+    }
+
+    private static JsonNode ofKind(JsonNode qdiscs, String kind) {
+        for (JsonNode qdisc : qdiscs) {
+            if (kind.equals(qdisc.path("kind").asText())) {
+                return qdisc;
+            }
+        }
+        return MissingNode.getInstance();
+    }
+
+    // tc tells seconds, and loss as a part of one
+    private static Impairment impairment(JsonNode netem) {
+        return new Impairment(netem.path("delay").path("delay").asDouble() * 1000, netem.path("delay").path("jitter").asDouble() * 1000,
+                netem.path("loss-random").path("loss").asDouble() * 100);
+    }
+
+    // The kernel counts ticks of 64 ns, and loss in parts of 2^32.
+    private static boolean same(Impairment set, Impairment asked) {
+        return Math.abs(set.delayMs() - asked.delayMs()) < 0.002 && Math.abs(set.jitterMs() - asked.jitterMs()) < 0.002
+                && Math.abs(set.lossPercent() - asked.lossPercent()) < 0.001;
     }
 
     private static JsonNode root(JsonNode qdiscs) {

@@ -28,7 +28,7 @@ public final class Link {
     /**
      * Makes the link what the profile says, whatever it was before, and reads it back.
      *
-     * @throws MissingCapabilityException if the profile has a rate and the pair cannot be shaped
+     * @throws MissingCapabilityException if the pair cannot be shaped so; nothing is left behind then
      * @throws LinkException              if the kernel says that it is something else
      */
     public void apply(TcProfile profile) {
@@ -36,8 +36,13 @@ public final class Link {
             requireUnshaped(profile);
             return;
         }
-        up.set(profile.up(), profile.offload());
-        down.set(profile.down(), profile.offload());
+        try {
+            up.set(profile.up(), profile.offload());
+            down.set(profile.down(), profile.offload());
+        } catch (MissingCapabilityException e) {
+            clear();
+            throw e;
+        }
         check(profile);
     }
 
@@ -74,6 +79,7 @@ public final class Link {
             String fault = LinkVerdict.on(measured, profile);
             if (fault.isEmpty()) {
                 verified.putAll(measured.toMap());
+                verified.put("lonePacketUpPasses", measured.lonePacket(profile.up()));
                 verified.put("attempts", attempt);
                 verified.put("tcpCongestionControl", congestionControl());
                 return verified;
@@ -114,7 +120,7 @@ public final class Link {
     }
 
     private void requireUnshaped(TcProfile profile) {
-        if (profile.shaped()) {
+        if (profile.controlled()) {
             throw new MissingCapabilityException("a " + pair.kind() + " pair cannot be shaped to '" + profile.name() + "'",
                     "use --link unshaped, or a pair that can be shaped: derbench doctor says what this machine lacks");
         }

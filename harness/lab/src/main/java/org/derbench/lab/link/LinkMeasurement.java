@@ -16,17 +16,36 @@ import org.derbench.lab.LabException;
  * @param roundTripMedianNs   its median
  * @param roundTripMaxNs      its maximum
  * @param roundTripCount      how many round trips these are of
+ * @param upLoadedNs          longest round trip of a 64-byte message while the way up is loaded
+ * @param downLoadedNs        the same while the way down is
+ * @param loneSmallNs         shortest round trip of a lone message of 64 bytes, answered by 64 bytes
+ * @param loneLargeNs         the same of 1400 bytes
  */
 public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, double upMeanPacketBytes,
-        double downMeanPacketBytes, long roundTripMinNs, long roundTripMedianNs, long roundTripMaxNs, long roundTripCount) {
+        double downMeanPacketBytes, long roundTripMinNs, long roundTripMedianNs, long roundTripMaxNs, long roundTripCount,
+        long upLoadedNs, long downLoadedNs, long loneSmallNs, long loneLargeNs) {
 
     private static final double NS_PER_SECOND = 1e9;
+    private static final long MORE_BYTES = 1400 - 64;
 
     /** From the lines that {@code org.derbench.engine.probe.ProbeMain} prints. */
     static LinkMeasurement of(Properties lines) {
         return new LinkMeasurement(rate(lines, "up"), rate(lines, "down"), packet(lines, "up"), packet(lines, "down"),
                 number(lines, "roundTripMinNs"), number(lines, "roundTripMedianNs"), number(lines, "roundTripMaxNs"),
-                number(lines, "roundTripCount"));
+                number(lines, "roundTripCount"), number(lines, "upLoadedRoundTripMaxNs"),
+                number(lines, "downLoadedRoundTripMaxNs"), number(lines, "lone64Ns"), number(lines, "lone1400Ns"));
+    }
+
+    /**
+     * How the way up lets a lone packet pass. A wire of that rate takes its time over each of the 1336 bytes that the large
+     * message has more; a token bucket lets it pass at the speed of the device.
+     */
+    String lonePacket(TcDirection up) {
+        if (!up.shaped()) {
+            return "unshaped";
+        }
+        double wireNs = MORE_BYTES * Byte.SIZE * NS_PER_SECOND / up.rateBitsPerSecond();
+        return loneLargeNs - loneSmallNs < wireNs / 2 ? "at full speed: a token bucket" : "at the rate: a slow wire";
     }
 
     /** As plain values, for a record. */
@@ -40,6 +59,12 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         map.put("roundTripMedianNs", roundTripMedianNs);
         map.put("roundTripMaxNs", roundTripMaxNs);
         map.put("roundTripCount", roundTripCount);
+        map.put("upLoadedRoundTripMaxNs", upLoadedNs);
+        map.put("downLoadedRoundTripMaxNs", downLoadedNs);
+        map.put("upQueueingDelayMaxNs", Math.max(0, upLoadedNs - roundTripMinNs));
+        map.put("downQueueingDelayMaxNs", Math.max(0, downLoadedNs - roundTripMinNs));
+        map.put("loneSmallRoundTripMinNs", loneSmallNs);
+        map.put("loneLargeRoundTripMinNs", loneLargeNs);
         return map;
     }
 

@@ -29,6 +29,8 @@ public record LinkProbe(String java, String classPath) {
     private static final String PORT = "port=";
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final double SECONDS_AT_RATE = 0.6;
+    // Below 0.5 Mbit/s, or the burst would be most of it.
+    private static final double LEAST_BYTES = 32_000;
     private static final long WITHOUT_RATE_MS = 150;
     private static final long WITH_RATE_MS = 2000;
 
@@ -81,11 +83,16 @@ public record LinkProbe(String java, String classPath) {
     }
 
     private static String bytes(TcDirection direction) {
-        double bytes = direction.shaped() ? direction.rateBitsPerSecond() * SECONDS_AT_RATE / Byte.SIZE : Long.MAX_VALUE;
-        return Long.toString((long) bytes);
+        double bytes = Math.max(LEAST_BYTES, direction.rateBitsPerSecond() * SECONDS_AT_RATE / Byte.SIZE);
+        return Long.toString(direction.shaped() ? (long) bytes : Long.MAX_VALUE);
     }
 
     private static String mostMs(TcProfile profile) {
-        return Long.toString(profile.shaped() ? WITH_RATE_MS : WITHOUT_RATE_MS);
+        double slowest = Math.max(secondsOf(profile.up()), secondsOf(profile.down()));
+        return Long.toString(profile.shaped() ? Math.max(WITH_RATE_MS, (long) (slowest * 1500)) : WITHOUT_RATE_MS);
+    }
+
+    private static double secondsOf(TcDirection direction) {
+        return direction.shaped() ? LEAST_BYTES * Byte.SIZE / direction.rateBitsPerSecond() : 0;
     }
 }

@@ -9,6 +9,7 @@ final class LinkVerdict {
     private static final double EXACT = 0.05;
     // tbf reaches 0.94 to 0.99 of 1 Gbit/s on a veth
     private static final double FAST = 0.10;
+    private static final double NS_PER_MS = 1e6;
     private static final double LARGEST_FRAME_BYTES = 1514;
 
     private LinkVerdict() {
@@ -16,6 +17,10 @@ final class LinkVerdict {
 
     /** What is wrong, in words; empty where nothing is. */
     static String on(LinkMeasurement measured, TcProfile profile) {
+        double leastMs = shortestMs(profile.up()) + shortestMs(profile.down());
+        if (measured.roundTripMinNs() < leastMs * NS_PER_MS) {
+            return String.format(Locale.ROOT, "its round trip is %.1f ms, less than %.1f", measured.roundTripMinNs() / NS_PER_MS, leastMs);
+        }
         String up = on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile);
         return up.isEmpty() ? on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile) : up;
     }
@@ -26,7 +31,9 @@ final class LinkVerdict {
     }
 
     private static String on(String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
-        if (asked.shaped() && Math.abs(bitsPerSecond / asked.rateBitsPerSecond() - 1) > tolerance(asked)) {
+        double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
+        // TCP does not fill a link that delays and loses: only too much of it is a fault
+        if (surplus > tolerance(asked) || surplus < -tolerance(asked) && !asked.impairment().any()) {
             return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
                     asked.rateBitsPerSecond() / 1e6, tolerance(asked) * 100);
         }
@@ -38,6 +45,10 @@ final class LinkVerdict {
 
     private static boolean tooSlow(double bitsPerSecond, TcDirection asked) {
         return asked.rateBitsPerSecond() > FASTEST_EXACT && bitsPerSecond < asked.rateBitsPerSecond() * (1 - FAST);
+    }
+
+    private static double shortestMs(TcDirection direction) {
+        return direction.impairment().delayMs() - direction.impairment().jitterMs();
     }
 
     private static double tolerance(TcDirection asked) {

@@ -6,8 +6,9 @@ package org.derbench.lab.link;
  * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as tbf counts them; 0 = unshaped
  * @param burstBytes        what may pass at full speed after a pause
  * @param limitBytes        the most that may wait for the shaper; decides the latency under load
+ * @param impairment        delay, jitter and loss
  */
-public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes) {
+public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes, Impairment impairment) {
 
     /** Not shaped. */
     public static final TcDirection UNSHAPED = new TcDirection(0, 0, 0);
@@ -19,6 +20,11 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     public static final long LEAST_QUEUE_BYTES = 65_536;
 
     private static final double LEAST_BURST_SECONDS = 0.0003;
+
+    /** A direction with a rate and nothing else. */
+    public TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes) {
+        this(rateBitsPerSecond, burstBytes, limitBytes, Impairment.NONE);
+    }
 
     /** Whether there is a rate. */
     public boolean shaped() {

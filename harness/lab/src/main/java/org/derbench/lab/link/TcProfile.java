@@ -16,4 +16,9 @@ public record TcProfile(String name, String description, TcDirection up, TcDirec
     public boolean shaped() {
         return up.shaped() || down.shaped();
     }
+
+    /** Whether either way has a rate, delay or loss, so that the pair's devices must be set. */
+    public boolean controlled() {
+        return shaped() || up.impairment().any() || down.impairment().any();
+    }
 }

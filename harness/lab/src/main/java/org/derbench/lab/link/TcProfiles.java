@@ -54,9 +54,9 @@ public final class TcProfiles {
 
     private static TcDirection direction(Path file, String path, JsonNode content, boolean offload) {
         TcDirection direction = new TcDirection(content.path("rateBitsPerSecond").longValue(),
-                content.path("burstBytes").longValue(), content.path("limitBytes").longValue());
+                content.path("burstBytes").longValue(), content.path("limitBytes").longValue(), impairment(file, path, content));
         if (!direction.shaped()) {
-            return TcDirection.UNSHAPED;
+            return direction;
         }
         require(direction.burstBytes() >= direction.leastBurstBytes(), file, path + ".burstBytes",
                 "is " + direction.burstBytes() + "; this rate needs at least " + direction.leastBurstBytes());
@@ -65,6 +65,14 @@ public final class TcProfiles {
         require(!offload || direction.rateBitsPerSecond() > FASTEST_WITHOUT_OFFLOAD, file, "offload",
                 "is true; it must be false up to 100 Mbit/s, or packets and header bytes are not those of a wire");
         return direction;
+    }
+
+    private static Impairment impairment(Path file, String path, JsonNode content) {
+        Impairment impairment = new Impairment(content.path("delayMs").doubleValue(), content.path("jitterMs").doubleValue(),
+                content.path("lossPercent").doubleValue());
+        require(impairment.jitterMs() <= impairment.delayMs(), file, path + ".jitterMs",
+                "is " + impairment.jitterMs() + "; it can be at most delayMs, " + impairment.delayMs());
+        return impairment;
     }
 
     private static void require(boolean holds, Path file, String path, String reason) {

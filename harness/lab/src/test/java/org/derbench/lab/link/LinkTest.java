@@ -54,8 +54,10 @@ class LinkTest {
 
         assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
         assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1400L, 1514L);
+        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1200L, 1514L);
         assertThat((long) verified.get("roundTripMedianNs")).isPositive();
+        assertThat((long) verified.get("upQueueingDelayMaxNs")).isPositive();
+        assertThat((long) verified.get("downQueueingDelayMaxNs")).isPositive();
     }
 
     @Test
@@ -89,6 +91,21 @@ class LinkTest {
 
         assertThat(measured.upBitsPerSecond()).isLessThan(8_400_000);
         assertThat(LinkVerdict.on(measured, asked)).startsWith("up it carries ").endsWith(" not 10.000 within 5 %");
+    }
+
+    @Test
+    void aDelayIsMadeWhereTheKernelCanAndElseIsAMissingCapabilityThatLeavesNothingBehind() {
+        TcProfile lte = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
+        Link link = new Link(pair);
+        if (pair.initiator().run(List.of("tc", "qdisc", "add", "dev", "link0", "root", "netem", "delay", "1ms"), BOUND).succeeded()) {
+            link.apply(lte);
+            assertThat(link.check(lte).get("up")).asString().contains("delayMs=26.5");
+        } else {
+            assertThatThrownBy(() -> link.apply(lte)).isInstanceOf(MissingCapabilityException.class)
+                    .hasMessageContaining("has no netem; remedy: modprobe sch_netem").message().doesNotContain("\n");
+            assertThat(run("tc qdisc show dev link0")).contains("noqueue");
+        }
+        link.clear();
     }
 
     @Test

@@ -38,7 +38,31 @@ class LinkVerdictTest {
         assertThat(LinkVerdict.tooSlow(measured(8e6, 1e7, 1514), TEN)).isFalse();
     }
 
+    @Test
+    void aLonePacketTellsASlowWireFromATokenBucket() {
+        LinkMeasurement bucket = new LinkMeasurement(0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 200_000, 250_000);
+        LinkMeasurement wire = new LinkMeasurement(0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 200_000, 1_270_000);
+
+        assertThat(bucket.lonePacket(TEN.up())).contains("token bucket");
+        assertThat(wire.lonePacket(TEN.up())).contains("slow wire");
+        assertThat(wire.lonePacket(TcDirection.UNSHAPED)).isEqualTo("unshaped");
+    }
+
+    @Test
+    void aLinkThatDelaysAndLosesMayCarryLessButNotMoreAndNotAtOnce() {
+        TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(0.1, 0, 1));
+        TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
+
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 200_000), profile)).isEmpty();
+        assertThat(LinkVerdict.on(measured(2e7, 1e6, 1514, 200_000), profile)).startsWith("up it carries");
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile)).startsWith("its round trip is 0.2 ms, less than");
+    }
+
+    private static LinkMeasurement measured(double up, double down, double packetBytes, long roundTripNs) {
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1, 1, 1);
+    }
+
     private static LinkMeasurement measured(double up, double down, double packetBytes) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1);
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, 1, 1);
     }
 }

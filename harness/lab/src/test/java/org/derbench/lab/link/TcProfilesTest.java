@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TcProfilesTest {
 
@@ -26,7 +27,19 @@ class TcProfilesTest {
 
     @Test
     void theShippedOnesAreAllThere() {
-        assertThat(SHIPPED.names()).contains("1mbit", "10mbit", "100mbit", "1gbit", "unshaped");
+        assertThat(SHIPPED.names()).containsExactly("100mbit", "10mbit", "1gbit", "1mbit", "3g", "adsl", "lte", "nb-iot", "plc",
+                "rf-mesh", "unshaped", "vdsl", "wan-eu");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3g", "adsl", "lte", "nb-iot", "plc", "rf-mesh", "vdsl", "wan-eu"})
+    void aRealLifeOneHasADelayAndASourceForEachOfItsFigures(String name) throws Exception {
+        TcProfile profile = SHIPPED.named(name);
+
+        assertThat(profile.up().impairment().delayMs()).isPositive();
+        assertThat(profile.down().impairment().delayMs()).isPositive();
+        assertThat(Files.readAllLines(Path.of("../../tc-profiles", name + ".yaml")))
+                .filteredOn(line -> line.matches(" +(rate|delay|jitter|loss).*")).allMatch(line -> line.contains("  # "));
     }
 
     @ParameterizedTest
@@ -54,22 +67,26 @@ class TcProfilesTest {
     @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> SHIPPED.named("10mbits")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("unknown link '10mbits'; there are 100mbit, 10mbit, 1gbit, 1mbit, unshaped");
+                .hasMessageContaining("unknown link '10mbits'; there are 100mbit, 10mbit, 1gbit, 1mbit, 3g");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "up: {rate     | up: {rat                    | mine.yaml: up: property 'ratBitsPerSecond'",
         "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: string found, integer expected",
-        "10000000      | -10                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
+        "10000000      | -16                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
         "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
         "70000         | 68000                       | mine.yaml: up.limitBytes: is 68000; this burst needs at least 68736",
         "10000000      | 100000000                   | mine.yaml: up.burstBytes: is 3200; this rate needs at least 3750",
         "offload: false| offload: true               | mine.yaml: offload: is true; it must be false up to 100 Mbit/s",
         "offload: false| offload: maybe              | mine.yaml: offload: string found, boolean expected",
         "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
-        "'down: {}'    | 'down: {delayMs: 3}'        | mine.yaml: down: property 'delayMs'",
+        "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: property 'latencyMs'",
         "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
+        "'down: {}'    | 'down: {delayMs: fast}'     | mine.yaml: down.delayMs: string found, number expected",
+        "'down: {}'    | 'down: {delayMs: -1}'       | mine.yaml: down.delayMs: must have a minimum value of 0",
+        "'down: {}'    | 'down: {lossPercent: 101}'  | mine.yaml: down.lossPercent: must have a maximum value of 50",
+        "'down: {}'    | 'down: {delayMs: 3, jitterMs: 4}' | mine.yaml: down.jitterMs: is 4.0; it can be at most delayMs, 3.0",
         "'up: {'       | 'up: [{'                    | mine.yaml: line",
     })
     void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {

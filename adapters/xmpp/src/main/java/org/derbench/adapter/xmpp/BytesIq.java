@@ -1,0 +1,68 @@
+package org.derbench.adapter.xmpp;
+
+import java.io.IOException;
+import java.util.Base64;
+import java.util.function.UnaryOperator;
+import org.jivesoftware.smack.iqrequest.AbstractIqRequestHandler;
+import org.jivesoftware.smack.iqrequest.IQRequestHandler;
+import org.jivesoftware.smack.packet.IQ;
+import org.jivesoftware.smack.packet.IqData;
+import org.jivesoftware.smack.packet.XmlEnvironment;
+import org.jivesoftware.smack.provider.IqProvider;
+import org.jivesoftware.smack.xml.XmlPullParser;
+import org.jivesoftware.smack.xml.XmlPullParserException;
+import org.jxmpp.jid.Jid;
+
+/** Bytes in an IQ stanza: as {@code get} a request, as {@code set}, empty, the question whether somebody is there. */
+final class BytesIq extends IQ {
+
+    static final byte[] NOTHING = {};
+
+    static final String ELEMENT = "bytes";
+    static final String NAMESPACE = "urn:derbench:bytes";
+
+    private final String base64;
+
+    private BytesIq(String base64) {
+        super(ELEMENT, NAMESPACE);
+        this.base64 = base64;
+    }
+
+    static BytesIq of(byte[] bytes, Type type, Jid to, String id) {
+        BytesIq iq = new BytesIq(Base64.getEncoder().encodeToString(bytes));
+        iq.setType(type);
+        iq.setTo(to);
+        iq.setStanzaId(id);
+        return iq;
+    }
+
+    byte[] bytes() {
+        return Base64.getDecoder().decode(base64);
+    }
+
+    @Override
+    protected IQChildElementXmlStringBuilder getIQChildElementBuilder(IQChildElementXmlStringBuilder xml) {
+        xml.rightAngleBracket();
+        xml.append(base64);
+        return xml;
+    }
+
+    /** Answers those of that type, on the thread that reads the connection. */
+    static IQRequestHandler answering(Type type, UnaryOperator<byte[]> answer) {
+        return new AbstractIqRequestHandler(ELEMENT, NAMESPACE, type, IQRequestHandler.Mode.sync) {
+            @Override
+            public IQ handleIQRequest(IQ request) {
+                return of(answer.apply(((BytesIq) request).bytes()), Type.result, request.getFrom(), request.getStanzaId());
+            }
+        };
+    }
+
+    /** Reads them. */
+    static final class Provider extends IqProvider<BytesIq> {
+        @Override
+        public BytesIq parse(XmlPullParser parser, int initialDepth, IqData iqData, XmlEnvironment xmlEnvironment)
+                throws IOException, XmlPullParserException {
+            return new BytesIq(parser.nextText());
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.derbench.lab.link;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What one way does to packets besides limiting their rate. Made by netem.
+ *
+ * @param delayMs     how long each is delayed, in milliseconds
+ * @param jitterMs    how much that varies, evenly, either way; packets may overtake one another
+ * @param lossPercent how many of a hundred are lost, independently of one another
+ */
+public record Impairment(double delayMs, double jitterMs, double lossPercent) {
+
+    /** None. */
+    public static final Impairment NONE = new Impairment(0, 0, 0);
+
+    /** Packets that netem holds while they are delayed: more than any profile's rate and delay make, so that it drops none. */
+    private static final int LIMIT_PACKETS = 100_000;
+
+    /** Whether there is any. */
+    public boolean any() {
+        return delayMs > 0 || lossPercent > 0;
+    }
+
+    /** The words that tc takes after {@code netem}. */
+    List<String> netemOptions() {
+        List<String> options = new ArrayList<>(List.of("limit", Integer.toString(LIMIT_PACKETS)));
+        if (delayMs > 0) {
+            options.addAll(List.of("delay", microseconds(delayMs)));
+        }
+        if (jitterMs > 0) {
+            options.add(microseconds(jitterMs));
+        }
+        if (lossPercent > 0) {
+            options.addAll(List.of("loss", String.format(Locale.ROOT, "%.4f%%", lossPercent)));
+        }
+        return options;
+    }
+
+    private static String microseconds(double milliseconds) {
+        return Math.round(milliseconds * 1000) + "us";
+    }
+}

@@ -1,0 +1,137 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Issue 4, "done when" 5: the commands of every profile with delay, jitter or loss, on a kernel that has netem. */
+class NetemTest {
+
+    private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
+    private static final int ROUND_TRIPS = 40;
+    private static final String PINGS = "ping -c " + ROUND_TRIPS + " -i 0.1 -W 5 10.0.0.2";
+    private static final int PACKETS = 400;
+    // What is rarer is scaled up, so that this many packets show it.
+    private static final double LEAST_LOSS_PERCENT = 1;
+    private static final double SCALED_LOSS_PERCENT = 5;
+    private static final double SIGMA_OF_99_PERCENT = 2.576;
+    private static final String LINK = "[{\"gso_max_segs\":1}]";
+    private static final Pattern RESULT = Pattern.compile("(\\d+) packets transmitted, (\\d+) packets received");
+    private static final Pattern ROUND_TRIP = Pattern.compile("time=([\\d.]+) ms");
+    private static final String SETTING = """
+            ip netns add far
+            ip link add v0 type veth peer name v1 netns far
+            ip address add 10.0.0.1/24 dev v0
+            ip link set v0 up
+            ip -n far address add 10.0.0.2/24 dev v1
+            ip -n far link set v1 up
+            ping -c 2 10.0.0.2
+            """;
+
+    @TempDir
+    private static Path folder;
+    private static String said;
+
+    @BeforeAll
+    static void boot() throws Exception {
+        Guest guest = Guest.assume(folder);
+        StringBuilder script = new StringBuilder(SETTING);
+        show(script, "bare", "round-trip", PINGS);
+        profiles().map(SHIPPED::named).forEach(profile -> script.append(trial(profile)));
+        said = guest.run(script.toString());
+    }
+
+    static Stream<String> profiles() {
+        return SHIPPED.names().stream().filter(name -> SHIPPED.named(name).up().impairment().any());
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void whatIsReadBackIsTheProfile(String name) {
+        TcProfile profile = SHIPPED.named(name);
+
+        assertThat(EgressState.of(part(name, "up"), LINK).differenceTo(profile.up(), false)).isEmpty();
+        assertThat(EgressState.of(part(name, "down"), LINK).differenceTo(profile.down(), false)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void theRoundTripIsTheSumOfBothDelays(String name) {
+        TcProfile profile = SHIPPED.named(name);
+        double askedMs = profile.up().impairment().delayMs() + profile.down().impairment().delayMs();
+
+        double measuredMs = medianMs(part(name, "round-trip")) - medianMs(part("bare", "round-trip"));
+
+        assertThat(measuredMs).isCloseTo(askedMs, within(Math.max(2, askedMs / 10)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void asManyAreLostAsShouldBe(String name) {
+        Matcher measured = RESULT.matcher(part(name, "loss"));
+        assertThat(measured.find()).isTrue();
+        int sent = Integer.parseInt(measured.group(1));
+        double lost = sent - Integer.parseInt(measured.group(2));
+        double up = scaled(SHIPPED.named(name).up().impairment()).lossPercent() / 100;
+        double down = scaled(SHIPPED.named(name).down().impairment()).lossPercent() / 100;
+        double either = 1 - (1 - up) * (1 - down);
+
+        // the normal approximation, with its correction for whole numbers
+        double halfWidth = SIGMA_OF_99_PERCENT * Math.sqrt(sent * either * (1 - either)) + 0.5;
+        assertThat(lost).isCloseTo(sent * either, within(either == 0 ? 0 : halfWidth));
+    }
+
+    // The guest's CPU is emulated: it stalls now and then, and even a bare link takes it a while.
+    private static double medianMs(String pings) {
+        double[] roundTripsMs = ROUND_TRIP.matcher(pings).results().mapToDouble(match -> Double.parseDouble(match.group(1)))
+                .sorted().toArray();
+        assertThat(roundTripsMs).hasSizeGreaterThan(ROUND_TRIPS / 2);
+        return roundTripsMs[roundTripsMs.length / 2];
+    }
+
+    private static String trial(TcProfile profile) {
+        StringBuilder script = new StringBuilder();
+        set(script, profile.up(), profile.down());
+        show(script, profile.name(), "up", "tc -j -s qdisc show dev v0");
+        show(script, profile.name(), "down", "ip netns exec far tc -j -s qdisc show dev v1");
+        show(script, profile.name(), "round-trip", PINGS);
+        set(script, unshaped(profile.up()), unshaped(profile.down()));
+        show(script, profile.name(), "loss", "ping -q -c " + PACKETS + " -i 0.01 -W 5 10.0.0.2");
+        return script.toString();
+    }
+
+    private static void set(StringBuilder script, TcDirection up, TcDirection down) {
+        script.append("tc qdisc del dev v0 root\nip netns exec far tc qdisc del dev v1 root\n");
+        Egress.commands("v0", up).forEach(command -> script.append(String.join(" ", command)).append('\n'));
+        Egress.commands("v1", down).forEach(command -> script.append("ip netns exec far ").append(String.join(" ", command)).append('\n'));
+    }
+
+    private static void show(StringBuilder script, String name, String what, String command) {
+        script.append("echo '<").append(name).append(' ').append(what).append(">'\n").append(command).append("\necho '</>'\n");
+    }
+
+    // the shaper would queue what the measurement of loss sends
+    private static TcDirection unshaped(TcDirection direction) {
+        return new TcDirection(0, 0, 0, scaled(direction.impairment()));
+    }
+
+    private static Impairment scaled(Impairment impairment) {
+        boolean rare = impairment.lossPercent() > 0 && impairment.lossPercent() < LEAST_LOSS_PERCENT;
+        return rare ? new Impairment(impairment.delayMs(), impairment.jitterMs(), SCALED_LOSS_PERCENT) : impairment;
+    }
+
+    private static String part(String name, String what) {
+        String begin = "<" + name + " " + what + ">\n";
+        assertThat(said).contains(begin);
+        int from = said.indexOf(begin) + begin.length();
+        return said.substring(from, said.indexOf("</>", from));
+    }
+}

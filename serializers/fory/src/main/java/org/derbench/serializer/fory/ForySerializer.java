@@ -1,0 +1,59 @@
+package org.derbench.serializer.fory;
+
+import org.apache.fory.Fory;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Library;
+import org.derbench.spi.NodeCheck;
+import org.derbench.spi.NodeClasses;
+import org.derbench.spi.Schema;
+import org.derbench.spi.Serializer;
+
+/** Apache Fory: registered classes, code generated at run time, both ends of one version. */
+public final class ForySerializer implements Serializer {
+
+    private static final int MAX_DEPTH = 32;
+    private static final long MAX_GRAPH_BYTES = 32L << 20;
+
+    @Override
+    public String name() {
+        return "Fory";
+    }
+
+    @Override
+    public Library library() {
+        return Library.of("org.apache.fory:fory-core", "Apache-2.0")
+                .notOn("armv7", "its unaligned accesses to memory end the JVM there");
+    }
+
+    @Override
+    public String format() {
+        return "fory";
+    }
+
+    @Override
+    public Schema schema() {
+        return Schema.DERIVED;
+    }
+
+    @Override
+    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        Fory fory = Fory.builder().withXlang(false).withCompatible(false).withRefTracking(false).requireClassRegistration(true)
+                .suppressClassRegistrationWarnings(true).withClassLoader(type.getClassLoader()).withMaxDepth(MAX_DEPTH)
+                .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES).build();
+        NodeClasses.of(type).forEach(fory::register);
+        NodeCheck nodes = NodeCheck.ofAll(type);
+        return new Codec<>() {
+            @Override
+            public byte[] encode(T node) {
+                return fory.serialize(node);
+            }
+
+            @Override
+            public T decode(byte[] bytes) throws CodecException {
+                return nodes.check(type.cast(fory.deserialize(bytes)));
+            }
+        };
+    }
+}

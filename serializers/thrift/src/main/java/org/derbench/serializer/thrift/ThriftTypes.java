@@ -1,0 +1,22 @@
+package org.derbench.serializer.thrift;
+
+import org.apache.thrift.protocol.TType;
+import org.derbench.iec61850.FieldKind;
+
+/** Thrift's types for those of the model. Thrift has no float: a double stands for it. */
+final class ThriftTypes {
+
+    private ThriftTypes() {
+    }
+
+    static byte of(FieldKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> TType.BOOL;
+            case INTEGER, ENUMERATION -> TType.I32;
+            case LONG -> TType.I64;
+            case FLOAT -> TType.DOUBLE;
+            case STRING -> TType.STRING;
+            case OBJECT -> TType.STRUCT;
+        };
+    }
+}
