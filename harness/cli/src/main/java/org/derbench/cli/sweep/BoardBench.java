@@ -94,7 +94,7 @@ final class BoardBench implements AutoCloseable {
     private static void requireHere(Board board, Pair pair) {
         if (pair.emulated() && board.emulates().isEmpty() && !board.name().equals(Board.HOST)) {
             throw new BadInputException("board '" + board.name() + "' is a real one, and this pair has none; use '" + board.name()
-                    + "-emulated', or --lab FILE with a pair of them");
+                    + "-emulated'");
         }
     }
 }
