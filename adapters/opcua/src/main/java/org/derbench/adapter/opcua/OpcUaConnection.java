@@ -29,10 +29,13 @@ import org.eclipse.milo.opcua.stack.core.types.builtin.NodeId;
 import org.eclipse.milo.opcua.stack.core.types.builtin.StatusCode;
 import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
 import org.eclipse.milo.opcua.stack.core.types.enumerated.ApplicationType;
+import org.eclipse.milo.opcua.stack.core.types.enumerated.DataChangeTrigger;
+import org.eclipse.milo.opcua.stack.core.types.enumerated.DeadbandType;
 import org.eclipse.milo.opcua.stack.core.types.enumerated.MessageSecurityMode;
 import org.eclipse.milo.opcua.stack.core.types.structured.ApplicationDescription;
 import org.eclipse.milo.opcua.stack.core.types.structured.CallMethodRequest;
 import org.eclipse.milo.opcua.stack.core.types.structured.CallMethodResult;
+import org.eclipse.milo.opcua.stack.core.types.structured.DataChangeFilter;
 import org.eclipse.milo.opcua.stack.core.types.structured.EndpointDescription;
 import org.eclipse.milo.opcua.stack.core.types.structured.UserTokenPolicy;
 
@@ -101,6 +104,7 @@ final class OpcUaConnection implements Requester, Sender {
     OpcUaConnection subscribe(MessageHandler handler) throws Exception {
         OpcUaSubscription subscription = new OpcUaSubscription(client, context.settings().integer(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
         OpcUaMonitoredItem item = OpcUaMonitoredItem.newDataItem(variable);
+        item.setFilter(new DataChangeFilter(DataChangeTrigger.StatusValueTimestamp, uint(DeadbandType.None.getValue()), 0.0));
         item.setQueueSize(uint(context.settings().integer(OpcUaMiddleware.QUEUE_SIZE)));
         item.setDataValueListener((monitored, value) -> handler.onMessage(OpcUaNamespace.bytes(value.value())));
         subscription.setMaxNotificationsPerPublish(uint(context.settings().integer(OpcUaMiddleware.VALUES_PER_PUBLISH)));

@@ -7,6 +7,8 @@ import org.derbench.spi.Sender;
 import org.eclipse.milo.opcua.sdk.server.items.DataItem;
 import org.eclipse.milo.opcua.stack.core.types.builtin.ByteString;
 import org.eclipse.milo.opcua.stack.core.types.builtin.DataValue;
+import org.eclipse.milo.opcua.stack.core.types.builtin.DateTime;
+import org.eclipse.milo.opcua.stack.core.types.builtin.StatusCode;
 import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
 
 /** Puts values into the queues of monitored items, which would overflow silently: so it counts what left them, and waits. */
@@ -16,6 +18,7 @@ final class OpcUaPublisher implements Sender {
     private final long queueSize;
     private final long timeoutNs;
     private long published;
+    private long sourceTime;
 
     OpcUaPublisher(Context context, OpcUaEndpoint endpoint) {
         this.endpoint = endpoint;
@@ -25,7 +28,9 @@ final class OpcUaPublisher implements Sender {
 
     @Override
     public void send(byte[] message) throws Exception {
-        DataValue value = DataValue.valueOnly(new Variant(ByteString.of(message)));
+        // a time of its own for each: without, two equal messages in a row would be one change
+        sourceTime = Math.max(sourceTime + 1, DateTime.now().getUtcTime());
+        DataValue value = new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, new DateTime(sourceTime), null);
         for (DataItem item : endpoint.namespace().items()) {
             awaitRoom(item);
             item.setValue(value);

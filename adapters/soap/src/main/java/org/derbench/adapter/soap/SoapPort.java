@@ -18,7 +18,7 @@ public interface SoapPort {
     @WebMethod
     byte[] request(byte[] message);
 
-    /** Takes a message; HTTP answers nevertheless, with an empty body. */
+    /** Takes a message. HTTP answers nevertheless, with an empty body, and before it is taken: the next may overtake it. */
     @WebMethod
     @Oneway
     void push(byte[] message);

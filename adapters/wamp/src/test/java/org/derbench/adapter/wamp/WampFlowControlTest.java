@@ -1,0 +1,64 @@
+package org.derbench.adapter.wamp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Context;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Role;
+import org.derbench.spi.Sender;
+import org.derbench.spi.Settings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WampFlowControlTest {
+
+    private static final Settings SHORT = new WampMiddleware().variants().get(0).settings()
+            .with(WampMiddleware.OUTSTANDING, 8).with(WampMiddleware.CREDIT_BATCH, 4);
+
+    private final Queue<byte[]> received = new ConcurrentLinkedQueue<>();
+
+    @TempDir
+    private Path scratch;
+
+    private Context end(Role role, int port) {
+        return new WampEnd(role, port, SHORT, scratch);
+    }
+
+    private static int freePort() throws Exception {
+        try (ServerSocket probe = new ServerSocket(0)) {
+            return probe.getLocalPort();
+        }
+    }
+
+    @Test
+    void aSubscriberThatReceivesGivesCredit() throws Exception {
+        int port = freePort();
+        WampPeer responder = new WampPeer(end(Role.RESPONDER, port));
+        try (AutoCloseable router = responder.broker(); AutoCloseable subscriber = responder.pull(Channel.THERE, received::add);
+                Sender sender = new WampPeer(end(Role.INITIATOR, port)).push(Channel.THERE)) {
+            for (int i = 0; i < 200; i++) {
+                sender.send(new byte[] {(byte) i});
+            }
+            assertThat(received.size()).as("received once the last is sent").isGreaterThanOrEqualTo(200 - 8);
+        }
+    }
+
+    @Test
+    void withoutCreditASendIsAnOverflow() throws Exception {
+        int port = freePort();
+        try (AutoCloseable router = new WampPeer(end(Role.RESPONDER, port)).broker();
+                Sender sender = new WampPeer(end(Role.INITIATOR, port)).push(Channel.THERE)) {
+            for (int i = 0; i < 8; i++) {
+                sender.send(new byte[1]);
+            }
+            assertThatThrownBy(() -> sender.send(new byte[1])).isInstanceOfSatisfying(MiddlewareException.class,
+                    failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW));
+        }
+    }
+}
