@@ -10,7 +10,10 @@ import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/** Apache Fory: registered classes, code generated at run time, both ends of one version. */
+/**
+ * Apache Fory: registered classes, both ends of one version. It generates no code: what it generates lies in the class
+ * loader of the model, which does not see the library, since each plugin has a loader of its own.
+ */
 public final class ForySerializer implements Serializer {
 
     private static final int MAX_DEPTH = 32;
@@ -39,8 +42,9 @@ public final class ForySerializer implements Serializer {
 
     @Override
     public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
-        Fory fory = Fory.builder().withXlang(false).withCompatible(false).withRefTracking(false).requireClassRegistration(true)
-                .suppressClassRegistrationWarnings(true).withClassLoader(type.getClassLoader()).withMaxDepth(MAX_DEPTH)
+        Fory fory = Fory.builder().withCodegen(false).withXlang(false).withCompatible(false).withRefTracking(false)
+                .requireClassRegistration(true).suppressClassRegistrationWarnings(true)
+                .withClassLoader(getClass().getClassLoader()).withMaxDepth(MAX_DEPTH)
                 .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES).build();
         NodeClasses.of(type).forEach(fory::register);
         NodeCheck nodes = NodeCheck.ofAll(type);

@@ -18,7 +18,8 @@ final class NodeSerializerFactory extends SerializerFactory {
     private final Set<String> allowed = new HashSet<>();
 
     NodeSerializerFactory(Class<? extends LogicalNode> type) {
-        super(type.getClassLoader());
+        // the library loads classes of its own by it too: not the model's loader, which does not know them
+        super(NodeSerializerFactory.class.getClassLoader());
         // the library wraps each Float of its own accord
         allowed.add(FloatHandle.class.getName());
         NodeClasses.of(type).forEach(each -> allowed.add(each.getName()));

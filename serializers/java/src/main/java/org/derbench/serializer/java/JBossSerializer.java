@@ -45,7 +45,8 @@ public final class JBossSerializer implements Serializer {
         ModelFilter filter = new ModelFilter(type);
         MarshallingConfiguration configuration = new MarshallingConfiguration();
         configuration.setUnmarshallingFilter(info -> instantiable(info.getUnmarshalledClass()) && filter.allows(
-                info.getUnmarshalledClass(), info.getArrayLength(), info.getReferences(), info.getDepth()) ? Status.ALLOWED : Status.REJECTED);
+                info.getUnmarshalledClass(), info.getArrayLength(), info.getReferences(), info.getDepth())
+                        ? Status.ALLOWED : Status.REJECTED);
         configuration.setClassResolver(BoundedRiver.resolver(type.getClassLoader()));
         RiverMarshallerFactory factory = new RiverMarshallerFactory();
         NodeCheck nodes = NodeCheck.ofLists(type);

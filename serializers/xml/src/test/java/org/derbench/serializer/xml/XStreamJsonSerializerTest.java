@@ -19,7 +19,8 @@ class XStreamJsonSerializerTest extends SerializerContract {
 
     @Override
     protected Map<String, byte[]> hostileMessages() {
-        return Map.of("a foreign object", encoded(new ForeignObject()), "a list of one", encoded(new ArrayList<>(List.of(new ForeignObject()))));
+        return Map.of("a foreign object", encoded(new ForeignObject()),
+                "a list of one", encoded(new ArrayList<>(List.of(new ForeignObject()))));
     }
 
     private static byte[] encoded(Object object) {
