@@ -73,7 +73,7 @@ class SshLabTest {
         assertThat(link.object("up").text("towards")).isEqualTo("10.214.0.2");
 
         Process holding = derbench.start("link", "apply", "10mbit", "--lab", lab.labFile().toString());
-        assertThat(Machine.eventually(() -> said("the link is 10mbit until Ctrl-C"))).isTrue();
+        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 10mbit until Ctrl-C"))).isTrue();
         assertThat(lab.qdiscs(FAR)).contains("tbf").contains("htb");
         double copied = lab.copyBitsPerSecond(FAR, 20);
         Machine.signal(holding.toHandle(), "INT");
@@ -129,14 +129,6 @@ class SshLabTest {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
                 "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
                 "trial:", "  duration: 500 ms", "  warmUpAtMost: 300 ms", ""));
-    }
-
-    private boolean said(String text) {
-        try {
-            return derbench.err().contains(text);
-        } catch (java.io.IOException e) {
-            return false;
-        }
     }
 
     private List<TrialRecord> records() throws Exception {
