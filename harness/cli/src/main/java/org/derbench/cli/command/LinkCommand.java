@@ -45,7 +45,7 @@ final class LinkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        LinkBench bench = new LinkBench(environment, pair.choice());
+        LinkBench bench = new LinkBench(environment, pair.choice().strict());
         switch (action) {
             case APPLY -> bench.hold(named(), set -> {
                 tell(set);

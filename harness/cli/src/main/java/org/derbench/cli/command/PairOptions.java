@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 final class PairOptions {
 
     @Option(names = "--pair", paramLabel = "PAIR", defaultValue = "auto", description = "emulated, loopback, a pair of the lab, "
-            + "or auto: the lab's only pair; without a lab emulated, where this machine permits it (default).")
+            + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
     private String pair;
 
     @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")

@@ -27,6 +27,11 @@ public record PairChoice(String name, Optional<Path> lab) {
     static final String EMULATED = "emulated";
     static final String LOOPBACK = "loopback";
 
+    /** The same, with no other pair instead of an emulated one that is refused. */
+    public PairChoice strict() {
+        return lab.isEmpty() && name.equals(AUTO) ? new PairChoice(EMULATED, lab) : this;
+    }
+
     /**
      * Sets the pair up.
      *
