@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.cli.stats.Interval;
+import org.derbench.cli.stats.Logs;
 import org.derbench.engine.json.Fields;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -16,8 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The emulated boards beside the study's: its throughput at 100 Mbit/s was about 1000, 280 to 510, and under 140 per second. */
 @EnabledIfSystemProperty(named = "derbench.full", matches = "true", disabledReason = "takes three minutes: ./derbench test --full")
 class BoardRatioTest {
-
-    private static final double[] T_97_5 = {12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23};
 
     @TempDir
     private Path folder;
@@ -43,19 +43,13 @@ class BoardRatioTest {
     }
 
     private static void print(Run run, String board, String studyRate, String studyRatio) {
-        double[] own = rates(run, board);
-        double[] laptop = rates(run, "laptop");
-        // of the logarithms' difference, by Student's t with the smaller sample's degrees of freedom
-        double difference = meanLog(own) - meanLog(laptop);
-        double half = T_97_5[Math.min(own.length, laptop.length) - 2]
-                * Math.sqrt(varianceLog(own) / own.length + varianceLog(laptop) / laptop.length);
+        Interval ratio = Interval.ofRatio(Logs.of(rates(run, board)), Logs.of(rates(run, "laptop")));
         double shareLow = of(run, board).stream().mapToDouble(record -> share(record, "initiator")).min().orElseThrow();
         double shareHigh = of(run, board).stream().mapToDouble(record -> share(record, "initiator")).max().orElseThrow();
         long stallNs = of(run, board).stream().mapToLong(record -> record.object("boardEmulation").object("initiator")
                 .integer("stallMaxNs")).max().orElseThrow();
-        System.out.printf(Locale.ROOT, "%-6s %6.0f/s, ratio to laptop %.2f (95 %%: %.2f to %.2f); study %s, ratio %s; share %.3f to %.3f "
-                + "of %.3f, longest stall %.2f ms%n", board, mean(own), Math.exp(difference), Math.exp(difference - half),
-                Math.exp(difference + half), studyRate, studyRatio, shareLow, shareHigh,
+        System.out.printf(Locale.ROOT, "%-6s %6.0f/s, ratio to laptop %s; study %s, ratio %s; share %.3f to %.3f "
+                + "of %.3f, longest stall %.2f ms%n", board, mean(rates(run, board)), ratio, studyRate, studyRatio, shareLow, shareHigh,
                 of(run, board).get(0).object("boardEmulation").number("shareTarget"), stallNs / 1e6);
     }
 
@@ -73,14 +67,5 @@ class BoardRatioTest {
 
     private static double mean(double[] values) {
         return Arrays.stream(values).average().orElseThrow();
-    }
-
-    private static double meanLog(double[] values) {
-        return Arrays.stream(values).map(Math::log).average().orElseThrow();
-    }
-
-    private static double varianceLog(double[] values) {
-        double mean = meanLog(values);
-        return Arrays.stream(values).map(value -> Math.pow(Math.log(value) - mean, 2)).sum() / (values.length - 1);
     }
 }

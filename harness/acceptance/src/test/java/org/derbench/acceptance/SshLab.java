@@ -71,11 +71,11 @@ final class SshLab implements AutoCloseable {
         return Machine.all(text).stream().filter(process -> Machine.networkNamespace(process.pid()).equals(namespace)).toList();
     }
 
-    /** Bits per second of a copy of so many bytes from the coordinator to that host over ssh. */
+    /** Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the coordinator. */
     double copyBitsPerSecond(int host, int megabytes) throws Exception {
         List<String> copy = new ArrayList<>(atCoordinator());
-        copy.addAll(List.of("sh", "-c", "head -c " + megabytes + "000000 /dev/zero | ssh -F " + folder.resolve("ssh_config") + " "
-                + HOSTS.get(host) + " 'cat >/dev/null'"));
+        copy.addAll(List.of("sh", "-c", "ssh -F " + folder.resolve("ssh_config") + " " + HOSTS.get(host) + " 'head -c " + megabytes
+                + "000000 /dev/zero' >/dev/null"));
         long beganNs = System.nanoTime();
         said(copy);
         return megabytes * 8e6 * 1e9 / (System.nanoTime() - beganNs);

@@ -47,12 +47,12 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
      * to microseconds, which is allowed for.
      */
     String differenceTo(TcDirection asked, boolean offload, String askedTowards) {
+        if (asked.shaped() != kind.endsWith("tbf")) {
+            return "is " + kind + (asked.shaped() ? " instead of tbf" : ", though unshaped");
+        }
         if ((asked.shaped() || asked.impairment().any()) && !towards.equals(askedTowards)) {
             return "shapes " + (towards.isEmpty() ? "everything" : "what goes to " + towards) + ", not "
                     + (askedTowards.isEmpty() ? "everything" : "only what goes to " + askedTowards);
-        }
-        if (asked.shaped() != kind.endsWith("tbf")) {
-            return "is " + kind + (asked.shaped() ? " instead of tbf" : ", though unshaped");
         }
         if (!same(impairment, asked.impairment())) {
             return "has " + impairment + " instead of " + asked.impairment();

@@ -34,6 +34,14 @@ record SshCommand(Optional<Path> config, String destination) {
         return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
     }
 
+    /** What a person would type to see why it does not work. */
+    List<String> byHand() {
+        List<String> words = new ArrayList<>(List.of("ssh"));
+        config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));
+        words.addAll(List.of(destination, "true"));
+        return words;
+    }
+
     private List<String> words(List<String> control, String remote) {
         List<String> words = new ArrayList<>(List.of("ssh", "-T"));
         config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));

@@ -136,8 +136,8 @@ final class SshConnection implements AutoCloseable {
 
     private MissingCapabilityException unreachable(String why) {
         close();
-        String remedy = "make this work without a question: " + Shell.line(ssh.alone("true"))
+        String remedy = "make this work without a question: " + Shell.line(ssh.byHand())
                 + host.powerCycle().map(command -> "; or derbench lab power-cycle " + host.name()).orElse("");
-        return new MissingCapabilityException("host '" + host.name() + "' is not reached: " + why, remedy);
+        return new MissingCapabilityException("host '" + host.name() + "' is not reached: " + why.replaceFirst("\\.$", ""), remedy);
     }
 }

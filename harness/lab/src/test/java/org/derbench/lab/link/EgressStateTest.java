@@ -33,6 +33,19 @@ class EgressStateTest {
     }
 
     @Test
+    void whatIsShapedTowardsOnePeerOnlyIsToldFromWhatIsShapedWhole() {
+        EgressState towards = EgressState.of("[{\"kind\":\"htb\",\"root\":true,\"bytes\":500},{\"kind\":\"tbf\",\"parent\":\"1:2\",\"options\":"
+                + "{\"rate\":12500000,\"burst\":3737,\"lat\":5243},\"bytes\":90}]", LINK, "[{\"kind\":\"u32\"},{\"kind\":\"u32\",\"options\":"
+                + "{\"match\":{\"value\":\"a000002\",\"mask\":\"ffffffff\",\"off\":16}}}]");
+
+        assertThat(towards.differenceTo(HUNDRED, false, "10.0.0.2")).isEmpty();
+        assertThat(towards.differenceTo(HUNDRED, false, "10.0.0.3")).isEqualTo("shapes what goes to 10.0.0.2, not only what goes to 10.0.0.3");
+        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, false, "10.0.0.2")).startsWith("shapes everything, not only");
+        assertThat(towards.kind()).isEqualTo("htb, tbf");
+        assertThat(towards.sentBytes()).isEqualTo(90);
+    }
+
+    @Test
     void whatPassedAndWasDroppedIsKept() {
         EgressState state = tbf(12_500_000, 3737, 5243);
 
