@@ -91,7 +91,7 @@ class LabReaderTest {
         "heapMegabytes: 200     | heapMegabytes: 8         | mine.yaml: hosts.b.limits.heapMegabytes: must have a minimum value of 32",
         "heapMegabytes: 200     | heapMegabytes: 200 MB    | mine.yaml: hosts.b.limits.heapMegabytes: string found, integer expected",
         "heapMegabytes: 200     | memory: 200              | mine.yaml: hosts.b.limits: property 'memory'",
-        "powerCycle: relay 2    | powerCycle: ''''         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
+        "powerCycle: relay 2    | powerCycle: \"\"         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
         "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c'; there are a, b",
         "responder: b           | responder: a             | mine.yaml: pairs.ab.responder: is the initiator itself",
         "', responder: b'       | ''                       | mine.yaml: pairs.ab: required property 'responder' not found",
