@@ -1,35 +1,27 @@
 package org.derbench.adapter.ice;
 
-import com.zeroc.Ice.Blobject;
-import com.zeroc.Ice.Communicator;
-import com.zeroc.Ice.InitializationData;
+import com.zeroc.Ice.*;
 import com.zeroc.Ice.Object.Ice_invokeResult;
-import com.zeroc.Ice.ObjectAdapter;
-import com.zeroc.Ice.ObjectPrx;
-import com.zeroc.Ice.Util;
+import java.lang.Exception;
 import java.util.Map;
-import java.util.function.UnaryOperator;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
 
-/** The communicator of one end. */
-final class IceEnd implements AutoCloseable {
+/** One end: objects and proxies of one communicator. Parameters are laid out as code would that the Slice compiler makes. */
+record IceEnd(Context context, Communicator communicator) implements CallPeer {
 
     /** Properties of Ice by the names of the settings that they are set from. */
-    static final Map<String, String> PROPERTIES = Map.of(
+    private static final Map<String, String> PROPERTIES = Map.of(
             "serverThreads", "Ice.ThreadPool.Server.Size",
             "clientThreads", "Ice.ThreadPool.Client.Size",
             "messageSizeMaxKb", "Ice.MessageSizeMax",
             "idleTimeoutS", "Ice.ACM.Timeout",
             "compress", "Ice.Override.Compress");
 
-    private static final byte[] NOTHING = {};
-
-    private final Context context;
-    private final Communicator communicator;
-
-    IceEnd(Context context) {
-        this.context = context;
+    static IceEnd of(Context context) {
         InitializationData data = new InitializationData();
         data.properties = Util.createProperties();
         PROPERTIES.forEach((setting, property) -> data.properties.setProperty(property, context.settings().text(setting)));
@@ -38,7 +30,38 @@ final class IceEnd implements AutoCloseable {
         data.properties.setProperty("Ice.Override.ConnectTimeout", String.valueOf(timeoutMs));
         // the other end's farewell is awaited on each connection: a few of them have to fit
         data.properties.setProperty("Ice.Override.CloseTimeout", String.valueOf(timeoutMs / 4));
-        communicator = Util.initialize(data);
+        return new IceEnd(context, Util.initialize(data));
+    }
+
+    @Override
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) {
+        ObjectAdapter adapter = communicator.createObjectAdapterWithEndpoints(port, endpoint(context.bindHost(), port));
+        Blobject servant = (parameters, current) -> {
+            if (current.operation.equals("request")) {
+                return new Ice_invokeResult(true, encapsulated(calls.onRequest(bytes(parameters))));
+            }
+            messages.onMessage(bytes(parameters));
+            return new Ice_invokeResult(true, encapsulated(nothing -> { }));
+        };
+        adapter.add(servant, Util.stringToIdentity(port));
+        adapter.activate();
+        return adapter::destroy;
+    }
+
+    /** Neither waits for the other end: a one-way message returns when it is in the socket, and so waits for room there. */
+    @Override
+    public Caller caller(String port) throws Exception {
+        ObjectPrx proxy = proxy(port, context.peerHost(), port);
+        typed(proxy::ice_getConnection);
+        return Caller.ofAsynchronous(request -> proxy.ice_invokeAsync("request", OperationMode.Normal, encapsulated(request))
+                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(typed(failure)))
+                .thenApply(result -> bytes(result.outParams)), sender(proxy), () -> { });
+    }
+
+    /** Sends one-way; the connection is the communicator's. */
+    static Sender.Sending sender(ObjectPrx proxy) {
+        ObjectPrx oneWay = proxy.ice_oneway();
+        return message -> typed(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));
     }
 
     /** Where that port of that host is, as Ice writes it. */
@@ -51,30 +74,39 @@ final class IceEnd implements AutoCloseable {
         return communicator.stringToProxy(identity + ":" + endpoint(host, port));
     }
 
-    /** An object that takes messages on that port. */
-    Served serve(String port, MessageHandler handler) {
-        return answer(port, message -> {
-            handler.onMessage(message);
-            return NOTHING;
-        });
+    static byte[] encapsulated(Consumer<OutputStream> parameters) {
+        OutputStream out = new OutputStream();
+        out.startEncapsulation();
+        parameters.accept(out);
+        out.endEncapsulation();
+        return out.finished();
     }
 
-    /** An object that answers on that port, which is also its identity. */
-    Served answer(String port, UnaryOperator<byte[]> answer) {
-        ObjectAdapter adapter = communicator.createObjectAdapterWithEndpoints(port, endpoint(context.bindHost(), port));
-        Blobject servant = (parameters, current) ->
-                new Ice_invokeResult(true, IceBytes.encapsulated(answer.apply(IceBytes.of(parameters))));
-        ObjectPrx proxy = adapter.add(servant, Util.stringToIdentity(port));
-        adapter.activate();
-        return new Served(adapter, proxy);
+    private static byte[] encapsulated(byte[] bytes) {
+        return encapsulated((OutputStream out) -> out.writeByteSeq(bytes));
     }
 
-    /** An object that listens. */
-    record Served(ObjectAdapter adapter, ObjectPrx proxy) implements AutoCloseable {
-        @Override
-        public void close() {
-            adapter.destroy();
+    private static byte[] bytes(byte[] encapsulation) {
+        InputStream in = new InputStream(encapsulation);
+        in.startEncapsulation();
+        return in.readByteSeq();
+    }
+
+    static <T> T typed(Callable<T> work) throws Exception {
+        try {
+            return work.call();
+        } catch (LocalException e) {
+            throw typed(e);
         }
+    }
+
+    /** Those whose causes do not tell. */
+    private static MiddlewareException typed(Throwable failure) {
+        if (failure instanceof TimeoutException) {
+            return new MiddlewareException(Kind.TIMEOUT, failure.toString(), failure);
+        }
+        boolean closed = failure instanceof CloseConnectionException || failure instanceof CommunicatorDestroyedException;
+        return closed ? new MiddlewareException(Kind.CLOSED, failure.toString(), failure) : MiddlewareException.of(failure);
     }
 
     @Override
