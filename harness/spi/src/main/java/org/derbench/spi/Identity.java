@@ -18,7 +18,9 @@ import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /**
  * A key and its self-signed certificate, made for one end of one trial: nothing secret outlives it. The certificate is for
@@ -103,13 +105,18 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     }
 
     private static SSLContext tls(KeyManager[] keys, X509Certificate trusted) throws GeneralSecurityException, IOException {
+        SSLContext tls = SSLContext.getInstance("TLS");
+        tls.init(keys, new TrustManager[] {trust(trusted)}, null);
+        return tls;
+    }
+
+    /** Trusts that certificate and no other; for libraries that make their own TLS. */
+    public static X509TrustManager trust(X509Certificate trusted) throws GeneralSecurityException, IOException {
         KeyStore store = emptyStore();
         store.setCertificateEntry("other", trusted);
-        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
         trust.init(store);
-        SSLContext tls = SSLContext.getInstance("TLS");
-        tls.init(keys, trust.getTrustManagers(), null);
-        return tls;
+        return (X509TrustManager) trust.getTrustManagers()[0];
     }
 
     private static KeyStore emptyStore() throws GeneralSecurityException, IOException {
