@@ -49,7 +49,10 @@ public interface Context {
     /** How long anything here may take before it counts as failed. Longer on weak boards and slow links. */
     Duration timeout();
 
-    /** Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. */
+    /**
+     * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What fails
+     * once the peer is being closed is ignored: connections that break off are part of that.
+     */
     void onFailure(Throwable failure);
 
     /**

@@ -28,6 +28,7 @@ public final class HiccupMiddleware implements Middleware {
     public List<Variant> variants() {
         return List.of(Faults.NONE,
                 Faults.NONE.named("stall").with("stallEveryMs", 500).with("stallMs", 50),
+                Faults.NONE.named("random-stall").with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6),
                 Faults.NONE.named("serve").with("serveMs", 2),
                 Faults.NONE.named("loss").with("loseEvery", 1000),
                 Faults.NONE.named("duplicate").with("duplicateEvery", 1000),

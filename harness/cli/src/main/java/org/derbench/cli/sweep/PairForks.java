@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -108,9 +107,7 @@ final class PairForks implements Forks {
 
     /** What the plugins need; then what the plan wants, so that it prevails. */
     private List<String> jvmOptions(Cell cell) {
-        List<String> options = new ArrayList<>();
-        options.addAll(systems.middleware(cell).instance().library().jvmOptionsOn(systems.platform()));
-        options.addAll(systems.serializer(cell).instance().library().jvmOptionsOn(systems.platform()));
+        List<String> options = systems.jvmOptions(cell);
         options.addAll(settings.jvmOptions());
         return options;
     }

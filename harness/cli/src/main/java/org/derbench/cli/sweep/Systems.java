@@ -1,5 +1,7 @@
 package org.derbench.cli.sweep;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.derbench.cli.Names;
@@ -46,6 +48,13 @@ final class Systems {
 
     String platform() {
         return platform;
+    }
+
+    /** What the plugins of that cell need of their JVM. */
+    List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
+        return options;
     }
 
     /**

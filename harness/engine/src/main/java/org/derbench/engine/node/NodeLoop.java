@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.Costs;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Role;
 
@@ -75,7 +76,7 @@ final class NodeLoop {
                 if (session != null) {
                     session.close();
                 }
-                return NodeFacts.peaks();
+                return Fields.map("peakMemoryBytes", Costs.peakMemoryBytes());
             }
             default -> {
                 return session(role).execute(command.text("do"), command);

@@ -33,10 +33,13 @@ final class NodeSession implements AutoCloseable {
     private final Peer peer;
     private final TrialEnd end;
     private final Map<String, String> told = new ConcurrentHashMap<>();
+    private final Consumer<Throwable> failures;
     private AutoCloseable broker = () -> { };
+    private volatile boolean closing;
 
-    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> onFailure) throws Exception {
+    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
         this.spec = spec;
+        this.failures = failures;
         this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
         Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
         Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer());
@@ -44,11 +47,11 @@ final class NodeSession implements AutoCloseable {
         Codecs codecs = new Codecs(serializer, pool.type());
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, told, onFailure));
+        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, told, this::onFailure));
         Traits traits = middleware.traits(spec.settings());
         this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, onFailure)
-                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, onFailure);
+                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, this::onFailure)
+                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, this::onFailure);
     }
 
     /** Does one command of the protocol and returns the answer's fields. */
@@ -61,6 +64,13 @@ final class NodeSession implements AutoCloseable {
             case "connect" -> done(end::connect);
             default -> end.execute(command, arguments);
         };
+    }
+
+    /** What breaks off because it is being closed is no failure of the trial. */
+    private void onFailure(Throwable failure) {
+        if (!closing) {
+            failures.accept(failure);
+        }
     }
 
     private Map<String, Object> done(Step step) throws Exception {
@@ -80,6 +90,7 @@ final class NodeSession implements AutoCloseable {
     /** Closes everything, in the reverse order, and goes on when something cannot be closed; the first failure is thrown. */
     @Override
     public void close() throws Exception {
+        closing = true;
         Exception first = null;
         for (AutoCloseable each : List.of(end, peer, broker, children, (AutoCloseable) this::removeScratch)) {
             try {

@@ -82,6 +82,8 @@ class ForkRunnerTest {
         assertThat(fields.integer("ok")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.number("throughputPerSecond")).isPositive();
         assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
+        assertThat(fields.integer("peakMemoryBytesInitiator")).isPositive();
+        assertThat(fields.has("wireBytes")).as("the loopback device carries everybody's traffic").isFalse();
     }
 
     @Test
