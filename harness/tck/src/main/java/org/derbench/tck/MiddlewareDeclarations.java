@@ -14,7 +14,8 @@ import org.derbench.spi.Variant;
 final class MiddlewareDeclarations {
 
     private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
-    private static final String SETTING = "[a-z][A-Za-z0-9]*";
+    /** The names that we give, and properties of libraries as they call them. */
+    private static final String SETTING = "[a-z][A-Za-z0-9]*|[A-Za-z0-9]+(\\.[A-Za-z0-9_]+)+";
 
     private MiddlewareDeclarations() {
     }

@@ -4,18 +4,17 @@ import java.util.List;
 import org.derbench.spi.*;
 
 /**
- * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own.
- * Ice switches Nagle's algorithm off by itself.
+ * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own, which
+ * does nothing else. Ice switches Nagle's algorithm off by itself.
  */
 public final class IceMiddleware implements Middleware {
 
-    /** Where IceStorm's topics are, and where its publishers send to. */
-    static final String TOPICS_PORT = "topics";
-    static final String BROKER_PORT = "broker";
+    /** The most events that IceStorm keeps for a subscriber; its default, -1, is as many as there are. */
+    private static final String QUEUE_SIZE = "IceStorm.Send.QueueSizeMax";
 
-    /** Ice's defaults, but for the largest message: 1 MB there, with its header. */
-    private static final Variant BASE = Variant.BASE.with("iceStorm", false).with("serverThreads", 1).with("clientThreads", 1)
-            .with("messageSizeMaxKb", 65_536).with("idleTimeoutS", 60).with("compress", 0);
+    /** Properties of Ice with their defaults, but for the largest message: 1 MB there, with its header. */
+    private static final Variant BASE = Variant.BASE.with("Ice.ThreadPool.Server.Size", 1).with("Ice.ThreadPool.Client.Size", 1)
+            .with("Ice.MessageSizeMax", 65_536).with("Ice.ACM.Timeout", 60).with("Ice.Override.Compress", 0);
 
     @Override
     public String name() {
@@ -27,27 +26,25 @@ public final class IceMiddleware implements Middleware {
         return Library.of("com.zeroc:ice", "GPL-2.0-only");
     }
 
-    /** In {@code icestorm}, IceStorm is between the two ends: it publishes, and does nothing else. It keeps as many events as there are. */
     @Override
     public List<Variant> variants() {
-        Variant iceStorm = BASE.named("icestorm").with("iceStorm", true).with("sendQueueSizeMax", -1);
-        return List.of(BASE, iceStorm.needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
+        return List.of(BASE, BASE.named("icestorm").with(QUEUE_SIZE, -1).needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
     }
 
     @Override
     public Traits traits(Settings settings) {
-        return (settings.flag("iceStorm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED).brokeredBy("IceStorm in an icebox")
+        return (settings.values().containsKey(QUEUE_SIZE)
+                ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED).brokeredBy("IceStorm in an icebox")
                 : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED)).sendingInHandlers();
     }
 
     @Override
     public List<String> ports() {
-        return List.of("request", "there", "back", TOPICS_PORT, BROKER_PORT);
+        return List.of("request", "there", "back", IcePeer.TOPICS, IcePeer.BROKER);
     }
 
     @Override
     public Peer open(Context context) {
-        IceEnd end = IceEnd.of(context);
-        return context.settings().flag("iceStorm") ? new IceStormPeer(context, end) : end;
+        return new IcePeer(context, IcePeer.communicator(context));
     }
 }
