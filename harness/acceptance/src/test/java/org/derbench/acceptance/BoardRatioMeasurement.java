@@ -12,12 +12,13 @@ import org.derbench.cli.stats.Interval;
 import org.derbench.cli.stats.Logs;
 import org.derbench.engine.json.Fields;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The emulated boards beside the study's: its throughput at 100 Mbit/s was about 1000, 280 to 510, and under 140 per second. */
-@EnabledIfSystemProperty(named = "derbench.full", matches = "true", disabledReason = "takes three minutes: ./derbench test --full")
-class BoardRatioTest {
+/**
+ * The emulated boards beside the study's: its throughput at 100 Mbit/s was about 1000, 280 to 510, and under 140 per second.
+ * It takes three minutes of a quiet machine, so that it is run by name only: see docs/emulated-boards.md.
+ */
+class BoardRatioMeasurement {
 
     @TempDir
     private Path folder;
