@@ -29,6 +29,11 @@ final class Systems {
         this.platform = platform;
     }
 
+    /** The same on other hosts. */
+    Systems on(String otherPlatform) {
+        return new Systems(plugins, otherPlatform);
+    }
+
     Plugins plugins() {
         return plugins;
     }
@@ -76,7 +81,7 @@ final class Systems {
     }
 
     Support support(Cell cell) {
-        return middleware(cell).instance().patterns(settings(cell)).getOrDefault(cell.pattern(), Support.UNSUPPORTED);
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */

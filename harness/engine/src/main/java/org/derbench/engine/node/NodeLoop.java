@@ -67,8 +67,9 @@ final class NodeLoop {
         switch (command.text("do")) {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
-                put(role, new NodeSession(spec, plugins, clock, answers::failure));
-                return Map.of();
+                NodeSession session = new NodeSession(spec, plugins, clock, answers::failure);
+                put(role, session);
+                return session.told();
             }
             case "close" -> {
                 NodeSession session = take(role);
