@@ -42,7 +42,8 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
             session.await(connected);
             return session;
         } catch (Exception e) {
-            session.close();
+            // without waiting for it: it waits for the handshake of whoever does not answer
+            client.close();
             throw e;
         }
     }
