@@ -40,18 +40,18 @@ abstract class SerializerRoundTripContract {
     @ParameterizedTest
     @MethodSource("nodeClasses")
     <T extends LogicalNode> void aNodeOfAnySizeComesBackEqual(Class<T> type) {
-        assertAllComeBack(type, SampleNodes.generated(type));
+        RoundTrips.every(serializer, type, SampleNodes.generated(type));
     }
 
     @ParameterizedTest
     @MethodSource("nodeClasses")
     <T extends LogicalNode> void anEmptyNodeAndOneOfExtremeValuesComeBackEqual(Class<T> type) {
-        assertAllComeBack(type, SampleNodes.extreme(type));
+        RoundTrips.every(serializer, type, SampleNodes.extreme(type));
     }
 
     @Test
     void aLongScheduleComesBackEqual() {
-        assertAllComeBack(DSCH.class, List.of(SampleNodes.schedule(5_000)));
+        RoundTrips.every(serializer, DSCH.class, List.of(SampleNodes.schedule(5_000)));
     }
 
     @Test
@@ -83,6 +83,11 @@ abstract class SerializerRoundTripContract {
     }
 
     @Test
+    void itWorksInAClassLoaderOfItsOwn() throws Exception {
+        PluginIsolation.tryOut(serializer.getClass());
+    }
+
+    @Test
     void twoCodecsWorkInTwoThreads() {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
@@ -98,16 +103,7 @@ abstract class SerializerRoundTripContract {
     private <T extends LogicalNode> void repeat(Class<T> type) {
         List<T> nodes = SampleNodes.generated(type);
         for (int round = 0; round < ROUNDS / nodes.size(); round++) {
-            assertAllComeBack(type, nodes);
-        }
-    }
-
-    private <T extends LogicalNode> void assertAllComeBack(Class<T> type, List<T> nodes) {
-        GuardedCodec<T> codec = new GuardedCodec<>(serializer, type);
-        for (T node : nodes) {
-            T decoded = codec.decode(codec.encode(node));
-            ValidNode.check(decoded, type);
-            assertThat(NodeDifference.between(node, decoded)).as("difference").isEmpty();
+            RoundTrips.every(serializer, type, nodes);
         }
     }
 }

@@ -22,11 +22,16 @@ public final class NodeCommand {
      * @param options    what the plugins and the plan add; they come after the defaults and win over them
      */
     public static List<String> of(String java, Path nodeFolder, List<String> options) {
+        return of(java, nodeFolder, options, "org.derbench.engine.node.NodeMain");
+    }
+
+    /** The command that runs another main class in a JVM like a node's. */
+    public static List<String> of(String java, Path folder, List<String> options, String mainClass) {
         List<String> command = new ArrayList<>();
         command.add(java);
         command.addAll(DEFAULT_OPTIONS);
         command.addAll(options);
-        command.addAll(List.of("-cp", nodeFolder.resolve("*").toString(), "org.derbench.engine.node.NodeMain"));
+        command.addAll(List.of("-cp", folder.resolve("*").toString(), mainClass));
         return command;
     }
 }

@@ -1,8 +1,11 @@
 package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.auto.service.AutoService;
+import org.derbench.spi.Serializer;
 
 /** JSON by Jackson. Floats that JSON has no number for (NaN, the infinities) are strings. */
+@AutoService(Serializer.class)
 public final class JsonSerializer extends JacksonFamily<ObjectMapper> {
 
     public JsonSerializer() {

@@ -1,12 +1,15 @@
 package org.derbench.serializer.jackson;
 
+import com.google.auto.service.AutoService;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
+import org.derbench.spi.Serializer;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** MessagePack by position: each object is an array of its fields. */
+@AutoService(Serializer.class)
 public final class MsgPackArraysSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackArraysSerializer() {

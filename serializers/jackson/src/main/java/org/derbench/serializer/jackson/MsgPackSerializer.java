@@ -1,9 +1,12 @@
 package org.derbench.serializer.jackson;
 
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Library;
+import org.derbench.spi.Serializer;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** MessagePack with the fields' names as keys. */
+@AutoService(Serializer.class)
 public final class MsgPackSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackSerializer() {

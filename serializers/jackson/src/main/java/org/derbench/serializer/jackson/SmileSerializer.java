@@ -1,9 +1,12 @@
 package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
 
 /** Smile: JSON's data in bytes, with back references to names. */
+@AutoService(Serializer.class)
 public final class SmileSerializer extends JacksonFamily<SmileMapper> {
 
     public SmileSerializer() {

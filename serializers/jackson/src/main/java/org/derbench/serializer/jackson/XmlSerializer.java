@@ -1,8 +1,11 @@
 package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import com.google.auto.service.AutoService;
+import org.derbench.spi.Serializer;
 
 /** XML with an element per field. */
+@AutoService(Serializer.class)
 public final class XmlSerializer extends JacksonFamily<XmlMapper> {
 
     public XmlSerializer() {

@@ -1,9 +1,12 @@
 package org.derbench.serializer.protostuff;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
 
 /** JSON, written by ProtoStuff. */
+@AutoService(Serializer.class)
 public final class JsonSerializer extends ProtostuffFamily {
 
     @Override

@@ -1,9 +1,12 @@
 package org.derbench.serializer.protostuff;
 
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
 
 /** Smile, written by ProtoStuff. */
+@AutoService(Serializer.class)
 public final class SmileSerializer extends ProtostuffFamily {
 
     @Override

@@ -1,8 +1,11 @@
 package org.derbench.serializer.protostuff;
 
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Origin;
+import org.derbench.spi.Serializer;
 
 /** XML, written by ProtoStuff. */
+@AutoService(Serializer.class)
 public final class XmlSerializer extends ProtostuffFamily {
 
     @Override
