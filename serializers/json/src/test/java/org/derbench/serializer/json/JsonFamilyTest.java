@@ -9,4 +9,6 @@ class JsonFamilyTest {
     @Nested class Genson extends SerializerContract { Genson() { super(new GensonSerializer()); } }
 
     @Nested class Gson extends SerializerContract { Gson() { super(new GsonSerializer()); } }
+
+    @Nested class Moshi extends SerializerContract { Moshi() { super(new MoshiSerializer()); } }
 }
