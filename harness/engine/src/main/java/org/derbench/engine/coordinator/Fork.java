@@ -57,7 +57,7 @@ public final class Fork {
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
-        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost().plus(spec.patience()));
+        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost(spec.initiator().load()).plus(spec.patience()));
         Fields measured = measure(plan);
         Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
