@@ -13,17 +13,7 @@ import org.derbench.spi.Serializer;
 public final class AvroSerializer extends JacksonFamily<AvroMapper> {
 
     public AvroSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-avro");
-    }
-
-    @Override
-    public String name() {
-        return "Avro (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "avro";
+        super("Avro (Jackson)", "avro", "com.fasterxml.jackson.dataformat:jackson-dataformat-avro");
     }
 
     @Override

@@ -11,17 +11,7 @@ import org.derbench.spi.Serializer;
 public final class BsonSerializer extends JacksonFamily<ObjectMapper> {
 
     public BsonSerializer() {
-        super("de.undercouch:bson4jackson");
-    }
-
-    @Override
-    public String name() {
-        return "BSON (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "bson";
+        super("BSON (Jackson)", "bson", "de.undercouch:bson4jackson");
     }
 
     @Override

@@ -12,17 +12,7 @@ import org.derbench.spi.Serializer;
 public final class CborArraysSerializer extends JacksonFamily<CBORMapper> {
 
     public CborArraysSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
-    }
-
-    @Override
-    public String name() {
-        return "CBOR arrays (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "cbor";
+        super("CBOR arrays (Jackson)", "cbor", "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
     }
 
     @Override

@@ -10,17 +10,7 @@ import org.derbench.spi.Serializer;
 public final class CborSerializer extends JacksonFamily<CBORMapper> {
 
     public CborSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
-    }
-
-    @Override
-    public String name() {
-        return "CBOR (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "cbor";
+        super("CBOR (Jackson)", "cbor", "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
     }
 
     @Override

@@ -9,17 +9,7 @@ import org.derbench.spi.Serializer;
 public final class JsonSerializer extends JacksonFamily<ObjectMapper> {
 
     public JsonSerializer() {
-        super("com.fasterxml.jackson.core:jackson-databind");
-    }
-
-    @Override
-    public String name() {
-        return "JSON (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "json";
+        super("JSON (Jackson)", "json", "com.fasterxml.jackson.core:jackson-databind");
     }
 
     @Override

@@ -13,17 +13,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 public final class MsgPackArraysSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackArraysSerializer() {
-        super("org.msgpack:jackson-dataformat-msgpack");
-    }
-
-    @Override
-    public String name() {
-        return "MsgPack arrays (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "msgpack";
+        super("MsgPack arrays (Jackson)", "msgpack", "org.msgpack:jackson-dataformat-msgpack");
     }
 
     @Override

@@ -10,17 +10,7 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 public final class MsgPackSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackSerializer() {
-        super("org.msgpack:jackson-dataformat-msgpack");
-    }
-
-    @Override
-    public String name() {
-        return "MsgPack (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "msgpack";
+        super("MsgPack (Jackson)", "msgpack", "org.msgpack:jackson-dataformat-msgpack");
     }
 
     @Override

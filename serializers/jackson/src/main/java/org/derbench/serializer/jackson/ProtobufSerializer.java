@@ -12,17 +12,7 @@ import org.derbench.spi.Serializer;
 public final class ProtobufSerializer extends JacksonFamily<ProtobufMapper> {
 
     public ProtobufSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-protobuf");
-    }
-
-    @Override
-    public String name() {
-        return "ProtoBuf (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "protobuf";
+        super("ProtoBuf (Jackson)", "protobuf", "com.fasterxml.jackson.dataformat:jackson-dataformat-protobuf");
     }
 
     @Override

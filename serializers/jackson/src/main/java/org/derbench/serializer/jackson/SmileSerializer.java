@@ -10,17 +10,7 @@ import org.derbench.spi.Serializer;
 public final class SmileSerializer extends JacksonFamily<SmileMapper> {
 
     public SmileSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-smile");
-    }
-
-    @Override
-    public String name() {
-        return "Smile (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "smile";
+        super("Smile (Jackson)", "smile", "com.fasterxml.jackson.dataformat:jackson-dataformat-smile");
     }
 
     @Override

@@ -9,17 +9,7 @@ import org.derbench.spi.Serializer;
 public final class XmlSerializer extends JacksonFamily<XmlMapper> {
 
     public XmlSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-xml");
-    }
-
-    @Override
-    public String name() {
-        return "XML (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "xml";
+        super("XML (Jackson)", "xml", "com.fasterxml.jackson.dataformat:jackson-dataformat-xml");
     }
 
     @Override

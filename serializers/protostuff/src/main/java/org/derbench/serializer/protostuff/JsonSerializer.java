@@ -9,24 +9,13 @@ import org.derbench.spi.Serializer;
 @AutoService(Serializer.class)
 public final class JsonSerializer extends ProtostuffFamily {
 
-    @Override
-    public String name() {
-        return "JSON (ProtoStuff)";
-    }
-
-    @Override
-    public String format() {
-        return "json";
+    public JsonSerializer() {
+        super("JSON (ProtoStuff)", "json", Origin.RECONSTRUCTED);
     }
 
     @Override
     public boolean humanReadable() {
         return true;
-    }
-
-    @Override
-    public Origin origin() {
-        return Origin.RECONSTRUCTED;
     }
 
     @Override

@@ -9,19 +9,8 @@ import org.derbench.spi.Serializer;
 @AutoService(Serializer.class)
 public final class ProtobufSerializer extends ProtostuffFamily {
 
-    @Override
-    public String name() {
-        return "ProtoBuf (ProtoStuff)";
-    }
-
-    @Override
-    public String format() {
-        return "protobuf";
-    }
-
-    @Override
-    public Origin origin() {
-        return Origin.STUDY;
+    public ProtobufSerializer() {
+        super("ProtoBuf (ProtoStuff)", "protobuf", Origin.STUDY);
     }
 
     @Override

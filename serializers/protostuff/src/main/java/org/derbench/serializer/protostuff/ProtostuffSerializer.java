@@ -9,19 +9,8 @@ import org.derbench.spi.Serializer;
 @AutoService(Serializer.class)
 public final class ProtostuffSerializer extends ProtostuffFamily {
 
-    @Override
-    public String name() {
-        return "ProtoStuff";
-    }
-
-    @Override
-    public String format() {
-        return "protostuff";
-    }
-
-    @Override
-    public Origin origin() {
-        return Origin.STUDY;
+    public ProtostuffSerializer() {
+        super("ProtoStuff", "protostuff", Origin.STUDY);
     }
 
     @Override

@@ -9,19 +9,8 @@ import org.derbench.spi.Serializer;
 @AutoService(Serializer.class)
 public final class SmileSerializer extends ProtostuffFamily {
 
-    @Override
-    public String name() {
-        return "Smile (ProtoStuff)";
-    }
-
-    @Override
-    public String format() {
-        return "smile";
-    }
-
-    @Override
-    public Origin origin() {
-        return Origin.STUDY;
+    public SmileSerializer() {
+        super("Smile (ProtoStuff)", "smile", Origin.STUDY);
     }
 
     @Override

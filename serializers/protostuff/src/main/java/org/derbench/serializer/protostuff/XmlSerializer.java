@@ -8,24 +8,13 @@ import org.derbench.spi.Serializer;
 @AutoService(Serializer.class)
 public final class XmlSerializer extends ProtostuffFamily {
 
-    @Override
-    public String name() {
-        return "XML (ProtoStuff)";
-    }
-
-    @Override
-    public String format() {
-        return "xml";
+    public XmlSerializer() {
+        super("XML (ProtoStuff)", "xml", Origin.RECONSTRUCTED);
     }
 
     @Override
     public boolean humanReadable() {
         return true;
-    }
-
-    @Override
-    public Origin origin() {
-        return Origin.RECONSTRUCTED;
     }
 
     @Override
