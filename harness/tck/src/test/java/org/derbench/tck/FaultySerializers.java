@@ -232,24 +232,4 @@ final class FaultySerializers {
             });
         }
     }
-
-    static class LooksWhereTheModelIs extends SerializerContract {
-        LooksWhereTheModelIs() {
-            super(new OfTheModelsLoader());
-        }
-    }
-
-    /** Takes a class of its own from the loader of the node's class. */
-    public static class OfTheModelsLoader extends PlainSerializer {
-
-        @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
-            try {
-                type.getClassLoader().loadClass(PlainReader.class.getName());
-            } catch (ClassNotFoundException e) {
-                throw new IllegalStateException(e);
-            }
-            return super.codec(type);
-        }
-    }
 }
