@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -91,8 +92,10 @@ abstract class SerializerRoundTripContract {
     void twoCodecsWorkInTwoThreads() {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
-            Future<?> one = threads.submit(() -> repeat(MMXU.class));
-            Future<?> other = threads.submit(() -> repeat(DSCH.class));
+            // each awaits the other: on a busy machine one could be done before the other begins
+            CyclicBarrier start = new CyclicBarrier(2);
+            Future<?> one = threads.submit(() -> repeat(MMXU.class, start));
+            Future<?> other = threads.submit(() -> repeat(DSCH.class, start));
             assertThat(one).succeedsWithin(GENEROUS);
             assertThat(other).succeedsWithin(GENEROUS);
         } finally {
@@ -100,10 +103,12 @@ abstract class SerializerRoundTripContract {
         }
     }
 
-    private <T extends LogicalNode> void repeat(Class<T> type) {
+    private <T extends LogicalNode> Void repeat(Class<T> type, CyclicBarrier start) throws Exception {
         List<T> nodes = SampleNodes.generated(type);
+        start.await();
         for (int round = 0; round < ROUNDS / nodes.size(); round++) {
             RoundTrips.every(serializer, type, nodes);
         }
+        return null;
     }
 }
