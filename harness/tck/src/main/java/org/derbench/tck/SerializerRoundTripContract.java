@@ -85,7 +85,7 @@ abstract class SerializerRoundTripContract {
 
     @Test
     void itWorksInAClassLoaderOfItsOwn() throws Exception {
-        PluginIsolation.tryOut(serializer.getClass());
+        PluginIsolation.tryOut(serializer);
     }
 
     @Test
