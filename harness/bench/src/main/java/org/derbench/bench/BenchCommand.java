@@ -24,7 +24,7 @@ public final class BenchCommand {
     public static List<String> of(String java, Path benchFolder, List<String> options, BenchOrder order) {
         List<String> all = new ArrayList<>(options);
         all.add(NO_LOCK);
-        List<String> command = new ArrayList<>(NodeCommand.of(java, benchFolder, all, BenchMain.class.getName()));
+        List<String> command = new ArrayList<>(NodeCommand.of(java, List.of(benchFolder), all, BenchMain.class.getName()));
         command.add(order.toJson());
         return command;
     }

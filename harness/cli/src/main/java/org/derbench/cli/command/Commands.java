@@ -17,8 +17,11 @@ public final class Commands {
         root.addSubcommand(new QuickCommand(environment))
                 .addSubcommand(new SweepCommand(environment))
                 .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new SearchCommand(environment))
+                .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
+                .addSubcommand(new LabCommand(environment))
                 .addSubcommand(new CommandLine(new SerializersCommand()).addSubcommand(new SerializersBenchCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));

@@ -1,5 +1,7 @@
 package org.derbench.cli.sweep;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.derbench.cli.Names;
@@ -26,6 +28,11 @@ final class Systems {
         this.platform = platform;
     }
 
+    /** The same on other hosts. */
+    Systems on(String otherPlatform) {
+        return new Systems(plugins, otherPlatform);
+    }
+
     Plugins plugins() {
         return plugins;
     }
@@ -47,6 +54,13 @@ final class Systems {
         return platform;
     }
 
+    /** What the plugins of that cell need of their JVM. */
+    List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
+        return options;
+    }
+
     /**
      * The settings in force: the variant's, with what the plan says otherwise.
      *
@@ -66,7 +80,7 @@ final class Systems {
     }
 
     Support support(Cell cell) {
-        return middleware(cell).instance().patterns(settings(cell)).getOrDefault(cell.pattern(), Support.UNSUPPORTED);
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */

@@ -151,7 +151,7 @@ final class Repetition {
         long drainNs = drain();
         traffic.account().unsent(pacer.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
-                traffic.payload().mean(), drainNs);
+                traffic.payload().mean(), drainNs, traffic.account().sentBefore());
     }
 
     private Costs costs() {
