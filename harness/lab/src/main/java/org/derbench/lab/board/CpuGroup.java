@@ -31,10 +31,17 @@ record CpuGroup(Path path, boolean versionTwo) {
             }
             ProcessId own = ProcessId.own();
             Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-" + name);
-            return Optional.of(new CpuGroup(Files.createDirectory(path), versionTwo));
+            CpuGroup group = new CpuGroup(Files.createDirectory(path), versionTwo);
+            group.prefer();
+            return Optional.of(group);
         } catch (IOException | SecurityException refused) {
             return Optional.empty();
         }
+    }
+
+    // before the other programs there: a board has its core to itself; the most that the kernel takes
+    private void prefer() throws IOException {
+        Files.writeString(path.resolve(versionTwo ? "cpu.weight" : "cpu.shares"), versionTwo ? "10000" : "262144");
     }
 
     /** So much time in each period, in microseconds; a period of 0 is no limit. */
