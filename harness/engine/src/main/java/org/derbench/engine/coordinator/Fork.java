@@ -42,22 +42,31 @@ public final class Fork {
         return new NodeFactsPair(initiator.awaitReady(spec.startUp()), responder.awaitReady(spec.startUp()));
     }
 
+    /** What the two ends said when they were opened. */
+    public record Opened(Fields initiator, Fields responder) {
+    }
+
     /** Opens both ends, starts the broker, and connects them. */
-    public void connect() throws NodeException, InterruptedException {
-        both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp());
+    public Opened connect() throws NodeException, InterruptedException {
+        Opened opened = both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp());
         call(spec.broker(), "broker", Map.of(), spec.startUp());
         both("bind", Map.of(), Map.of(), spec.patience());
         both("connect", Map.of(), Map.of(), spec.patience());
+        return opened;
     }
 
     /** Runs one repetition: warm-up, window, drain. */
     public RepetitionReport repetition() throws NodeException, InterruptedException {
         RepetitionPlan plan = spec.plan();
+        if (spec.initiator().oneway()) {
+            call(Role.RESPONDER, "echo", Map.of(), spec.patience());
+        }
         call(Role.INITIATOR, "contact", plan.toMap(), spec.patience());
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
         Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost(spec.initiator().load()).plus(spec.patience()));
+        both("observe", Map.of(), Map.of(), spec.patience());
         Fields measured = measure(plan);
         Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
@@ -87,12 +96,12 @@ public final class Fork {
         return new NodeFactsPair(first, call(Role.RESPONDER, "close", Map.of(), spec.patience()));
     }
 
-    private void both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
+    private Opened both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {
         CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
         CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
-        await(Role.INITIATOR, atInitiator, command, bound);
-        await(Role.RESPONDER, atResponder, command, bound);
+        Fields opened = await(Role.INITIATOR, atInitiator, command, bound);
+        return new Opened(opened, await(Role.RESPONDER, atResponder, command, bound));
     }
 
     private Fields call(Role role, String command, Map<String, Object> arguments, Duration bound)

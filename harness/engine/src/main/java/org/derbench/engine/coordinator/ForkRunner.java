@@ -73,13 +73,15 @@ public final class ForkRunner {
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
             Map<String, Object> told = starter.ready();
-            fork.connect();
+            Fork.Opened opened = fork.connect();
             while (progress.done < repetitions) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);
                 identity.put("initiatorFacts", facts.initiator().values());
                 identity.put("responderFacts", facts.responder().values());
-                progress.ended(new Measured(fork.repetition(), rateThere, rateBack).record(identity));
+                identity.put("initiatorClassPath", opened.initiator().object("classPath").values());
+                identity.put("responderClassPath", opened.responder().object("classPath").values());
+                progress.ended(new GatedRepetition(fork, spec, oneProcess, rateThere, rateBack).run(identity));
             }
             return null;
         } catch (NodeException e) {

@@ -62,7 +62,9 @@ public final class Measured {
         fields.put("there", report.there());
         fields.put("histogram", report.histogram() == null ? null : Histograms.encode(report.histogram()));
         fields.put("serviceHistogram", report.spec().oneway() ? null : report.measured().text("serviceHistogram"));
-        fields.put("oneWayHistogram", report.report().has("oneWay") ? report.report().text("oneWay") : null);
+        fields.putAll(OneWay.fields(report));
+        fields.put("conditionsInitiator", report.measured().object("conditions").values());
+        fields.put("conditionsResponder", report.report().object("conditions").values());
         return fields;
     }
 

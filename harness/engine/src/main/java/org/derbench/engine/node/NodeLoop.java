@@ -3,6 +3,7 @@ package org.derbench.engine.node;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -68,7 +69,7 @@ final class NodeLoop {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
                 put(role, new NodeSession(spec, plugins, clock, answers::failure));
-                return Map.of();
+                return Map.of("classPath", ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder())));
             }
             case "close" -> {
                 NodeSession session = take(role);
