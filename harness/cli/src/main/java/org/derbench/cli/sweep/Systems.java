@@ -76,7 +76,7 @@ final class Systems {
     }
 
     Support support(Cell cell) {
-        return middleware(cell).instance().patterns(settings(cell)).getOrDefault(cell.pattern(), Support.UNSUPPORTED);
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */

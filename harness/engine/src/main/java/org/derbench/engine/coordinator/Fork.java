@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.trial.RepetitionPlan;
@@ -42,6 +43,7 @@ public final class Fork {
         return new NodeFactsPair(initiator.awaitReady(spec.startUp()), responder.awaitReady(spec.startUp()));
     }
 
+<<<<<<< HEAD
     /** What the two ends said when they were opened. */
     public record Opened(Fields initiator, Fields responder) {
     }
@@ -53,6 +55,15 @@ public final class Fork {
         both("bind", Map.of(), Map.of(), spec.patience());
         both("connect", Map.of(), Map.of(), spec.patience());
         return opened;
+=======
+    /** Opens both ends, starts the broker, and connects them; what one end tells at a step, the other hears with the next. */
+    public void connect() throws NodeException, InterruptedException {
+        Map<String, Object> told = new TreeMap<>();
+        told.putAll(both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp()));
+        told.putAll(call(spec.broker(), "broker", Map.of("told", told), spec.startUp()).object("told").values());
+        told.putAll(both("bind", Map.of("told", told), Map.of("told", told), spec.patience()));
+        both("connect", Map.of("told", told), Map.of("told", told), spec.patience());
+>>>>>>> main
     }
 
     /** Runs one repetition: warm-up, window, drain. */
@@ -96,12 +107,23 @@ public final class Fork {
         return new NodeFactsPair(first, call(Role.RESPONDER, "close", Map.of(), spec.patience()));
     }
 
+<<<<<<< HEAD
     private Opened both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {
         CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
         CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
         Fields opened = await(Role.INITIATOR, atInitiator, command, bound);
         return new Opened(opened, await(Role.RESPONDER, atResponder, command, bound));
+=======
+    /** Returns what the ends told. */
+    private Map<String, Object> both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
+            throws NodeException, InterruptedException {
+        CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
+        CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
+        Map<String, Object> told = new TreeMap<>(await(Role.INITIATOR, atInitiator, command, bound).object("told").values());
+        told.putAll(await(Role.RESPONDER, atResponder, command, bound).object("told").values());
+        return told;
+>>>>>>> main
     }
 
     private Fields call(Role role, String command, Map<String, Object> arguments, Duration bound)

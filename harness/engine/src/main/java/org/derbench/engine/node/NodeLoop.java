@@ -68,8 +68,14 @@ final class NodeLoop {
         switch (command.text("do")) {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
+<<<<<<< HEAD
                 put(role, new NodeSession(spec, plugins, clock, answers::failure));
                 return Map.of("classPath", ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder())));
+=======
+                NodeSession session = new NodeSession(spec, plugins, clock, answers::failure);
+                put(role, session);
+                return session.told();
+>>>>>>> main
             }
             case "close" -> {
                 NodeSession session = take(role);

@@ -15,6 +15,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
+import org.derbench.spi.Traits;
 
 /** The end that owns the clock: offers the load and times what comes back. */
 public final class InitiatorEnd implements TrialEnd {

@@ -10,6 +10,7 @@ import org.derbench.spi.Channel;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
+import org.derbench.spi.Traits;
 
 /** The end that answers, or echoes. */
 public final class ResponderEnd implements TrialEnd {

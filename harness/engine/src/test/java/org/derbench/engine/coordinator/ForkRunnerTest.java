@@ -13,6 +13,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.trial.RepetitionPlan;
 import org.derbench.engine.trial.TrialSpec;
@@ -88,6 +89,13 @@ class ForkRunnerTest {
         assertThat(fields.object("conditionsResponder").object("after").number("busyNs")).isPositive();
         assertThat(fields.has("oneWayBackHistogram")).isEqualTo(!load.equals("oneway"));
         assertThat(fields.has("wireBytes")).as("the loopback device carries everybody's traffic").isFalse();
+    }
+
+    @Test
+    void whatTheBrokerTellsReachesBothEndsAndNoRecord() throws Exception {
+        TrialRecord record = run(Pattern.PUSH_PULL, "closed", Settings.NONE, 1).get(0);
+        assertThat(record.outcome()).as("of an end that fails unless it was told").isEqualTo(Outcome.OK);
+        assertThat(record.toLine()).doesNotContain(LoopMiddleware.PASSWORD);
     }
 
     @ParameterizedTest

@@ -12,35 +12,26 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.rmi.Remote;
+import java.rmi.registry.LocateRegistry;
 import java.rmi.server.RemoteObject;
 import java.rmi.server.RemoteRef;
 import java.security.MessageDigest;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.derbench.spi.Context;
-import org.derbench.spi.Role;
-import org.derbench.spi.Settings;
+import org.derbench.spi.Channel;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
-class ExportTest {
-
-    private final Map<String, Integer> ports = MiddlewareContext.freePorts(List.of("there"));
-
-    private Context end(Role role) {
-        return new MiddlewareContext(role, ports, Settings.NONE, Duration.ofSeconds(10), Path.of(""));
-    }
+class HostileCallTest {
 
     @Test
     void onlyBytesAreTakenFromTheOtherEnd() throws Exception {
         BlockingQueue<byte[]> taken = new LinkedBlockingQueue<>();
-        Taker taker = taken::add;
-        try (Export export = new Export(end(Role.RESPONDER), "there", taker)) {
-            Remote stub = Export.find(end(Role.INITIATOR), "there");
+        MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
+        try (AutoCloseable export = new RmiPeer(context).pull(Channel.THERE, taken::add)) {
+            Remote stub = LocateRegistry.getRegistry(context.bindHost(), context.port(Channel.THERE)).lookup("derbench");
             takeAnything(stub, new byte[] {1, 2});
             assertThat(taken.poll()).as("taken by %s", export).containsExactly(1, 2);
             assertThatThrownBy(() -> takeAnything(stub, new ArrayList<>(List.of(1)))).hasRootCauseInstanceOf(InvalidClassException.class);
@@ -49,9 +40,9 @@ class ExportTest {
         }
     }
 
-    /** Calls {@link Taker#take} as a hostile client would: with whatever it likes. */
+    /** Calls {@link RmiPeer.Messages#take} as a hostile client would: with whatever it likes. */
     private static void takeAnything(Remote stub, Object argument) throws Exception {
-        Method take = Taker.class.getMethod("take", byte[].class);
+        Method take = RmiPeer.Messages.class.getMethod("take", byte[].class);
         RemoteRef ref = ((RemoteObject) Proxy.getInvocationHandler(stub)).getRef();
         ref.invoke(stub, take, new Object[] {argument}, hash("take([B)V"));
     }
