@@ -43,19 +43,6 @@ public final class Fork {
         return new NodeFactsPair(initiator.awaitReady(spec.startUp()), responder.awaitReady(spec.startUp()));
     }
 
-<<<<<<< HEAD
-    /** What the two ends said when they were opened. */
-    public record Opened(Fields initiator, Fields responder) {
-    }
-
-    /** Opens both ends, starts the broker, and connects them. */
-    public Opened connect() throws NodeException, InterruptedException {
-        Opened opened = both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp());
-        call(spec.broker(), "broker", Map.of(), spec.startUp());
-        both("bind", Map.of(), Map.of(), spec.patience());
-        both("connect", Map.of(), Map.of(), spec.patience());
-        return opened;
-=======
     /** Opens both ends, starts the broker, and connects them; what one end tells at a step, the other hears with the next. */
     public void connect() throws NodeException, InterruptedException {
         Map<String, Object> told = new TreeMap<>();
@@ -63,7 +50,12 @@ public final class Fork {
         told.putAll(call(spec.broker(), "broker", Map.of("told", told), spec.startUp()).object("told").values());
         told.putAll(both("bind", Map.of("told", told), Map.of("told", told), spec.patience()));
         both("connect", Map.of("told", told), Map.of("told", told), spec.patience());
->>>>>>> main
+    }
+
+    /** The hashes of the jars that each end has. */
+    public NodeFactsPair classPaths() throws NodeException, InterruptedException {
+        Fields first = call(Role.INITIATOR, "classPath", Map.of(), spec.patience());
+        return new NodeFactsPair(first.object("classPath"), call(Role.RESPONDER, "classPath", Map.of(), spec.patience()).object("classPath"));
     }
 
     /** Runs one repetition: warm-up, window, drain. */
@@ -107,14 +99,6 @@ public final class Fork {
         return new NodeFactsPair(first, call(Role.RESPONDER, "close", Map.of(), spec.patience()));
     }
 
-<<<<<<< HEAD
-    private Opened both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
-            throws NodeException, InterruptedException {
-        CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
-        CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
-        Fields opened = await(Role.INITIATOR, atInitiator, command, bound);
-        return new Opened(opened, await(Role.RESPONDER, atResponder, command, bound));
-=======
     /** Returns what the ends told. */
     private Map<String, Object> both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {
@@ -123,7 +107,6 @@ public final class Fork {
         Map<String, Object> told = new TreeMap<>(await(Role.INITIATOR, atInitiator, command, bound).object("told").values());
         told.putAll(await(Role.RESPONDER, atResponder, command, bound).object("told").values());
         return told;
->>>>>>> main
     }
 
     private Fields call(Role role, String command, Map<String, Object> arguments, Duration bound)

@@ -73,14 +73,15 @@ public final class ForkRunner {
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
             Map<String, Object> told = starter.ready();
-            Fork.Opened opened = fork.connect();
+            fork.connect();
+            Fork.NodeFactsPair classPaths = fork.classPaths();
             while (progress.done < repetitions) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);
                 identity.put("initiatorFacts", facts.initiator().values());
                 identity.put("responderFacts", facts.responder().values());
-                identity.put("initiatorClassPath", opened.initiator().object("classPath").values());
-                identity.put("responderClassPath", opened.responder().object("classPath").values());
+                identity.put("initiatorClassPath", classPaths.initiator().values());
+                identity.put("responderClassPath", classPaths.responder().values());
                 progress.ended(new GatedRepetition(fork, spec, oneProcess, rateThere, rateBack).run(identity));
             }
             return null;

@@ -3,7 +3,6 @@ package org.derbench.engine.node;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -68,14 +67,9 @@ final class NodeLoop {
         switch (command.text("do")) {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
-<<<<<<< HEAD
-                put(role, new NodeSession(spec, plugins, clock, answers::failure));
-                return Map.of("classPath", ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder())));
-=======
                 NodeSession session = new NodeSession(spec, plugins, clock, answers::failure);
                 put(role, session);
                 return session.told();
->>>>>>> main
             }
             case "close" -> {
                 NodeSession session = take(role);
@@ -83,6 +77,9 @@ final class NodeLoop {
                     session.close();
                 }
                 return Fields.map("peakMemoryBytes", Costs.peakMemoryBytes());
+            }
+            case "classPath" -> {
+                return Map.of("classPath", session(role).classPath());
             }
             default -> {
                 return session(role).execute(command.text("do"), command);
