@@ -1,5 +1,6 @@
 package org.derbench.lab.pair;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,36 @@ public record PinnedHost(Host host, int cpu) implements Host {
     @Override
     public String device() {
         return host.device();
+    }
+
+    @Override
+    public boolean deviceShared() {
+        return host.deviceShared();
+    }
+
+    @Override
+    public String java() {
+        return host.java();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+        return host.jvmOptions();
+    }
+
+    @Override
+    public String architecture() {
+        return host.architecture();
+    }
+
+    @Override
+    public Path place(Path folder) {
+        return host.place(folder);
+    }
+
+    @Override
+    public CommandResult administer(List<String> command, Duration bound) {
+        return host.administer(command, bound);
     }
 
     @Override
