@@ -68,9 +68,10 @@ public final class Measured {
         return fields;
     }
 
+    /** A rate is not achieved when too little came back in the window, or too much of what was due in it was never sent. */
     private boolean overloaded() {
-        return report.spec().load() instanceof Load.Rate rate
-                && report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond();
+        return report.spec().load() instanceof Load.Rate rate && (report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond()
+                || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled());
     }
 
     /** Half a round trip is the study's latency; one-way times are what they are. */

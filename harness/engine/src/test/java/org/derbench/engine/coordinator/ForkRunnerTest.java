@@ -79,15 +79,15 @@ class ForkRunnerTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
-        // on a loaded machine the last messages of a rate may not be sent in time
-        assertThat(fields.integer("ok")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled") - fields.integer("unsent"));
+        // on a loaded machine messages of a rate may not be sent in time
+        assertThat(fields.integer("ok") + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.integer("allocatedBytesPerMessageResponder")).isNotNegative();
         assertThat(fields.number("throughputPerSecond")).isPositive();
         assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
         assertThat(fields.integer("peakMemoryBytesInitiator")).isPositive();
         assertThat(fields.texts("initiatorClassPath")).isNotEmpty().allSatisfy((jar, sha256) -> assertThat(sha256).matches("[0-9a-f]{64}"));
         assertThat(fields.object("conditionsResponder").object("after").number("busyNs")).isPositive();
-        assertThat(fields.has("oneWayBackHistogram")).isEqualTo(!load.equals("oneway"));
+        assertThat(fields.has("oneWayBackHistogram")).isEqualTo(!load.equals("oneway") && fields.integer("ok") > 0);
         assertThat(fields.has("wireBytes")).as("the loopback device carries everybody's traffic").isFalse();
     }
 
