@@ -44,7 +44,10 @@ class MainTest {
         "trial --middleware x           | --serializer",
         "trial --duration=-2s           | '-2s' is not a duration",
         "quick --pair=three             | --pair",
-        "quick --port-base=http         | 'http'"})
+        "quick --port-base=http         | 'http'",
+        "report nowhere                 | unknown results folder 'nowhere'",
+        "advise --board=bbb             | --link",
+        "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine(expected);

@@ -17,6 +17,8 @@ public final class Commands {
         root.addSubcommand(new QuickCommand(environment))
                 .addSubcommand(new SweepCommand(environment))
                 .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new ReportCommand(environment))
+                .addSubcommand(new AdviseCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new DoctorCommand(environment))
