@@ -32,6 +32,7 @@ public final class Doctor {
             found.addAll(Capabilities.ofThisMachine(children));
         }
         found.add(results());
+        found.addAll(AnalysisTools.examine());
         brokers().forEach(program -> found.add(broker(program)));
         return found;
     }

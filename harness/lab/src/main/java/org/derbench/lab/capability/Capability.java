@@ -11,11 +11,13 @@ package org.derbench.lab.capability;
  */
 public record Capability(String name, String purpose, boolean present, String detail, String remedy) {
 
-    static Capability there(String name, String purpose, String detail) {
+    /** One that is there. */
+    public static Capability there(String name, String purpose, String detail) {
         return new Capability(name, purpose, true, detail, "");
     }
 
-    static Capability missing(String name, String purpose, String detail, String remedy) {
+    /** One that is not. */
+    public static Capability missing(String name, String purpose, String detail, String remedy) {
         return new Capability(name, purpose, false, detail, remedy);
     }
 }
