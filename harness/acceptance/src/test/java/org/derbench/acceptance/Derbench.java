@@ -1,6 +1,7 @@
 package org.derbench.acceptance;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,9 @@ final class Derbench {
     private final Path folder;
     private final List<String> prefix;
     private final Path home;
+
+    /** Whoever runs the tests in the background of a shell has Ctrl-C ignored, and so would every process they start. */
+    private static final List<String> WITH_CTRL_C = List.of("env", "--default-signal=INT");
 
     private Derbench(Path folder, List<String> prefix, Path home) {
         this.folder = folder;
@@ -60,7 +64,8 @@ final class Derbench {
 
     /** Starts it. */
     Process start(String... arguments) throws IOException {
-        List<String> line = new ArrayList<>(prefix);
+        List<String> line = new ArrayList<>(WITH_CTRL_C);
+        line.addAll(prefix);
         line.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + folder, "-Dderbench.home=" + home, "-Dderbench.terminal=",
                 "-cp", home.resolve("target/derbench/lib") + "/*", "org.derbench.cli.Main"));
@@ -69,11 +74,19 @@ final class Derbench {
                 .redirectError(folder.resolve("err.txt").toFile()).start();
     }
 
-    String out() throws IOException {
-        return Files.readString(folder.resolve("out.txt"), StandardCharsets.UTF_8);
+    String out() {
+        return text("out.txt");
     }
 
-    String err() throws IOException {
-        return Files.readString(folder.resolve("err.txt"), StandardCharsets.UTF_8);
+    String err() {
+        return text("err.txt");
+    }
+
+    private String text(String file) {
+        try {
+            return Files.readString(folder.resolve(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

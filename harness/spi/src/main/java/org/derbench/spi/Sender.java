@@ -22,8 +22,9 @@ public interface Sender extends AutoCloseable {
         void send(byte[] message) throws Exception;
     }
 
-    /** A sender that sends like that, and closes what it holds. */
+    /** A sender that sends like that, and closes what it holds, once. */
     static Sender of(Sending sending, AutoCloseable held) {
+        AutoCloseable once = new CloseOnce(held);
         return new Sender() {
             @Override
             public void send(byte[] message) throws Exception {
@@ -32,8 +33,25 @@ public interface Sender extends AutoCloseable {
 
             @Override
             public void close() throws Exception {
-                held.close();
+                once.close();
             }
         };
+    }
+
+    /**
+     * A sender for a library that allows one thread at a time: what one thread sent is known to the next, and to close
+     * waits for a message that is being sent.
+     */
+    static Sender exclusive(Sending sending, AutoCloseable held) {
+        Object lock = new Object();
+        return of(message -> {
+            synchronized (lock) {
+                sending.send(message);
+            }
+        }, () -> {
+            synchronized (lock) {
+                held.close();
+            }
+        });
     }
 }

@@ -1,24 +1,13 @@
 package org.derbench.adapter.corba;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /**
  * CORBA by JacORB: two-way and one-way operations over IIOP, and callbacks in place of publishing. JacORB switches
  * Nagle's algorithm off by itself.
  */
 public final class CorbaMiddleware implements Middleware {
-
-    /** Each end has one ORB, and an ORB one port. */
-    static final String PORT = "orb";
 
     @Override
     public String name() {
@@ -31,38 +20,27 @@ public final class CorbaMiddleware implements Middleware {
     }
 
     /**
-     * JacORB's defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
+     * JacORB's properties with their defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
      * 5 to 20 threads take one in seven out of its order.
      */
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.BASE.with("queueWait", "on").with("queueMax", 10_000)
-                .with("threadPoolMin", 1).with("threadPoolMax", 1).with("retries", 5));
+        return List.of(Variant.BASE.with("jacorb.poa.queue_wait", "on").with("jacorb.poa.queue_max", 10_000)
+                .with("jacorb.poa.thread_pool_min", 1).with("jacorb.poa.thread_pool_max", 1).with("jacorb.retries", 5));
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.ADAPTED);
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(1).sendingInHandlers();
     }
 
     @Override
     public List<String> ports() {
-        return List.of(PORT);
-    }
-
-    /** An operation returns with its reply. */
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
-    }
-
-    @Override
-    public boolean handlersMaySend(Settings settings) {
-        return true;
+        return List.of(CorbaPeer.PORT);
     }
 
     @Override
     public Peer open(Context context) {
-        return new CorbaPeer(new CorbaOrb(context));
+        return new CorbaPeer(context, CorbaPeer.orb(context));
     }
 }

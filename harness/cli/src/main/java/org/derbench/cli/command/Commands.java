@@ -17,10 +17,14 @@ public final class Commands {
         root.addSubcommand(new QuickCommand(environment))
                 .addSubcommand(new SweepCommand(environment))
                 .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new SearchCommand(environment))
+                .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ReportCommand(environment))
                 .addSubcommand(new AdviseCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
+                .addSubcommand(new LabCommand(environment))
+                .addSubcommand(new CommandLine(new SerializersCommand()).addSubcommand(new SerializersBenchCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);

@@ -4,17 +4,16 @@ import java.nio.file.Path;
 import java.util.OptionalInt;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
-import org.derbench.cli.sweep.PairChoice;
 import org.derbench.cli.sweep.SweepRequest;
 import org.derbench.cli.sweep.SweepRun;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of every command that runs trials. */
 final class RunOptions {
 
-    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "auto",
-            description = "emulated, loopback, or auto: emulated where this machine permits it (default).")
-    private PairChoice pair;
+    @Mixin
+    private PairOptions pair;
 
     @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
     private Path results;
@@ -31,7 +30,7 @@ final class RunOptions {
     }
 
     SweepRun sweep(Environment environment, Plan plan, String planText) {
-        SweepRequest request = new SweepRequest(plan, planText, pair,
+        SweepRequest request = new SweepRequest(plan, planText, pair.choice(),
                 results == null ? environment.home().resolve("results") : results,
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
         return new SweepRun(environment, request);

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * Turns Ctrl-C, or a signal to end, into an interruption of the thread that made this, and keeps the JVM until that thread
  * has put everything away.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
 
     private static final long PUT_AWAY_AT_MOST_S = 20;
 
@@ -15,7 +15,7 @@ final class Interruption implements AutoCloseable {
     private final CountDownLatch putAway = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupt, "derbench-interruption");
 
-    Interruption() {
+    public Interruption() {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 

@@ -3,9 +3,9 @@ package org.derbench.cli.sweep;
 import java.nio.file.Path;
 
 /** The Java binary of hosts on this machine: the one that runs the coordinator. */
-final class Java {
+public final class Java {
 
-    static final String HERE = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    public static final String HERE = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private Java() {
     }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -21,6 +20,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.trial.RepetitionPlan;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Board;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
@@ -58,19 +58,21 @@ final class PairForks implements Forks {
         fields.put("fork", (long) fork.number());
         fields.put("order", (long) order);
         fields.put("startedAt", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        Board board = boards.named(cell.board());
         TcProfile profile;
+        ForkSpec spec;
         try {
             profile = bench.use(cell.link());
-        } catch (LabException e) {
+            spec = spec(cell, board);
+        } catch (LabException | MissingCapabilityException e) {
             fail(fields, "LINK: " + e.getMessage(), ended);
             return List.of();
         }
         fields.put("linkVerified", bench.verified(cell.link()));
-        Board board = boards.named(cell.board());
         fields.put("emulation", boards.emulation(board));
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
-            return new ForkRunner(spec(cell, board), starter(cell, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
+            return new ForkRunner(spec, starter(cell, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
                     rate(profile.down().rateBitsPerSecond())).run(fields, settings.repetitions(), ended);
         } finally {
             boards.lift();
@@ -100,18 +102,17 @@ final class PairForks implements Forks {
 
     private Process start(Host host, Cell cell) throws IOException {
         try {
-            return host.start(NodeCommand.of(Java.HERE, distribution.resolve("node"), jvmOptions(cell)));
+            return host.start(NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, cell)));
         } catch (LabException e) {
             throw new IOException(e.getMessage(), e);
         }
     }
 
-    /** What the plugins need; then what the plan wants, so that it prevails. */
-    private List<String> jvmOptions(Cell cell) {
-        List<String> options = new ArrayList<>();
-        options.addAll(systems.middleware(cell).instance().library().jvmOptionsOn(systems.platform()));
-        options.addAll(systems.serializer(cell).instance().library().jvmOptionsOn(systems.platform()));
+    /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
+    private List<String> jvmOptions(Host host, Cell cell) {
+        List<String> options = systems.jvmOptions(cell);
         options.addAll(settings.jvmOptions());
+        options.addAll(host.jvmOptions());
         return options;
     }
 
@@ -126,8 +127,8 @@ final class PairForks implements Forks {
     private TrialSpec spec(Role role, Cell cell, Board board, int portBase) {
         Host own = host(role);
         Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
-        Path adapter = systems.middleware(cell).folder().path().toAbsolutePath();
-        Path serializer = systems.serializer(cell).folder().path().toAbsolutePath();
+        Path adapter = own.place(systems.middleware(cell).folder().path());
+        Path serializer = own.place(systems.serializer(cell).folder().path());
         return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
                 cell.pattern(), cell.node(), cell.nodeSize(), settings.seed(), cell.load(), own.address(), other.address(),
                 host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),

@@ -34,7 +34,7 @@ public final class SweepRun {
     private final Plan plan;
     private final TcProfiles profiles;
     private final Boards boards;
-    private final Systems systems;
+    private Systems systems;
     private final SweepReport report;
     private final Path distribution;
     private Path resultsFolder;
@@ -63,13 +63,14 @@ public final class SweepRun {
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
-            OpenedPair opened = request.pair().open(children);
-            LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
+            OpenedPair opened = request.pair().open(environment, children);
+            systems = systems.on(Platform.of(opened.pair().responder().architecture()));
+            LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
+            List<Cell> fitting = Fitting.of(cells, opened.pair());
             try (Bench bench = new Bench(opened.pair(), profiles, probe);
-                 BoardBench boardBench = BoardBench.open(boards, cells, opened.pair(), score, children)) {
-                return run(new Rig(opened, bench, boardBench, ports(opened.pair())),
-                        opened.pair().shapeable() ? cells : Unshaped.of(cells));
+                 BoardBench boardBench = BoardBench.open(boards, fitting, opened.pair(), score, children)) {
+                return run(new Rig(opened, bench, boardBench, ports(opened.pair())), fitting);
             }
         }
     }

@@ -1,5 +1,7 @@
 package org.derbench.cli.sweep;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.derbench.cli.Names;
@@ -8,7 +10,6 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
-import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Serializer;
@@ -25,6 +26,11 @@ final class Systems {
     Systems(Plugins plugins, String platform) {
         this.plugins = plugins;
         this.platform = platform;
+    }
+
+    /** The same on other hosts. */
+    Systems on(String otherPlatform) {
+        return new Systems(plugins, otherPlatform);
     }
 
     Plugins plugins() {
@@ -48,6 +54,13 @@ final class Systems {
         return platform;
     }
 
+    /** What the plugins of that cell need of their JVM. */
+    List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
+        return options;
+    }
+
     /**
      * The settings in force: the variant's, with what the plan says otherwise.
      *
@@ -67,7 +80,7 @@ final class Systems {
     }
 
     Support support(Cell cell) {
-        return middleware(cell).instance().patterns(settings(cell)).getOrDefault(cell.pattern(), Support.UNSUPPORTED);
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */
@@ -78,12 +91,7 @@ final class Systems {
         if (cell.load() instanceof Load.Oneway && cell.pattern() == Pattern.REQUEST_REPLY) {
             return "a request has a reply: load oneway goes with push-pull and pub-sub only";
         }
-        String refused = notHere(middleware(cell).instance().library(), cell.middleware());
-        return refused.isEmpty() ? notHere(serializer(cell).instance().library(), cell.serializer()) : refused;
-    }
-
-    private String notHere(Library library, String name) {
-        String reason = library.notOn().get(platform);
-        return reason == null ? "" : name + " does not run on " + platform + ": " + reason;
+        String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
+        return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;
     }
 }

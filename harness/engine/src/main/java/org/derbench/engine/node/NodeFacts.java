@@ -10,12 +10,13 @@ import java.util.Map;
 import org.derbench.engine.json.Fields;
 
 /** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
-final class NodeFacts {
+public final class NodeFacts {
 
     private NodeFacts() {
     }
 
-    static Map<String, Object> collect() {
+    /** All of them, by name. */
+    public static Map<String, Object> collect() {
         return Fields.map(
                 "boardModel", text("/proc/device-tree/model"),
                 "kernel", text("/proc/sys/kernel/osrelease"),
@@ -33,13 +34,6 @@ final class NodeFacts {
                 "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
                         .map(GarbageCollectorMXBean::getName).toList(),
                 "imageId", value("/etc/os-release", "IMAGE_ID"));
-    }
-
-    /** What a node has needed at most. */
-    static Map<String, Object> peaks() {
-        String kilobytes = value("/proc/self/status", "VmHWM");
-        return Fields.map("peakMemoryBytes",
-                kilobytes == null ? null : Long.parseLong(kilobytes.replaceAll("\\D", "")) * 1024);
     }
 
     private static String text(String path) {

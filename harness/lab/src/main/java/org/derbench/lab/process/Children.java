@@ -1,6 +1,7 @@
 package org.derbench.lab.process;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,11 @@ public final class Children implements AutoCloseable {
      */
     public CommandResult run(List<String> prefix, List<String> command, Duration bound) {
         return Command.finish(start(prefix, command), command, bound);
+    }
+
+    /** Where a file may lie that nobody else may read, and that goes with this; its name has no {@code -} in it. */
+    public Path privateFile(String name) {
+        return registry.file(name);
     }
 
     /** Kills what still runs, waits for its end, and removes the registration. */
