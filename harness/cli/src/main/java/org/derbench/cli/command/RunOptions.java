@@ -26,9 +26,13 @@ final class RunOptions {
     private boolean json;
 
     int run(Environment environment, Plan plan, String planText) throws InterruptedException {
+        return sweep(environment, plan, planText).run();
+    }
+
+    SweepRun sweep(Environment environment, Plan plan, String planText) {
         SweepRequest request = new SweepRequest(plan, planText, pair.choice(),
                 results == null ? environment.home().resolve("results") : results,
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
-        return new SweepRun(environment, request).run();
+        return new SweepRun(environment, request);
     }
 }

@@ -121,7 +121,7 @@ final class PairForks implements Forks {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost());
         return new ForkSpec(spec(Role.INITIATOR, cell, board, portBase), spec(Role.RESPONDER, cell, board, portBase),
-                Role.RESPONDER, plan, BoardBench.bound(START_UP, board));
+                Role.RESPONDER, plan, BoardBench.bound(START_UP, board), 0);
     }
 
     private TrialSpec spec(Role role, Cell cell, Board board, int portBase) {

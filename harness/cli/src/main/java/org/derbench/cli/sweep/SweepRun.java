@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
 import org.derbench.cli.plan.Catalogue;
@@ -36,6 +37,7 @@ public final class SweepRun {
     private Systems systems;
     private final SweepReport report;
     private final Path distribution;
+    private Path resultsFolder;
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public SweepRun(Environment environment, SweepRequest request) {
@@ -73,6 +75,11 @@ public final class SweepRun {
         }
     }
 
+    /** The folder of its results; empty as long as there is none. */
+    public Optional<Path> resultsFolder() {
+        return Optional.ofNullable(resultsFolder);
+    }
+
     /** What forks run on. */
     private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports) {
     }
@@ -82,6 +89,7 @@ public final class SweepRun {
                 Clock.systemUTC());
         ResultsRoot root = new ResultsRoot(request.results(), Clock.systemUTC());
         try (ResultsFolder results = root.create(plan.name(), request.planText(), facts)) {
+            resultsFolder = results.path();
             return run(rig, cells, results);
         } catch (IOException e) {
             throw new UncheckedIOException("the results cannot be closed", e);
