@@ -21,6 +21,14 @@ public interface Middleware {
     /** The library behind it. */
     Library library();
 
+    /**
+     * Whether it is a yardstick rather than something to choose: a plan's {@code *} does not stand for it, so that it
+     * runs only where it is asked for by name.
+     */
+    default boolean reference() {
+        return false;
+    }
+
     /** How it does each pattern; a pattern that is not a key is {@link Support#UNSUPPORTED}. */
     Map<Pattern, Support> patterns(Settings settings);
 
