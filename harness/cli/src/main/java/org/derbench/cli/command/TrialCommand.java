@@ -33,7 +33,7 @@ final class TrialCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Plan plan = new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(), List.of(), cell.settings(), trial.settings());
-        return options.run(environment, plan, PlanText.of(plan));
+        return options.run(environment, plan, PlanText.of(plan), null);
     }
 
     /** An option is where each name of the plan was written. */

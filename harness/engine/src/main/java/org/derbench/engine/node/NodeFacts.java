@@ -19,7 +19,7 @@ final class NodeFacts {
         return Fields.map(
                 "boardModel", text("/proc/device-tree/model"),
                 "kernel", text("/proc/sys/kernel/osrelease"),
-                "kernelCommandLine", text("/proc/cmdline"),
+                "kernelCommandLine", KernelOptions.ofKernel(text("/proc/cmdline")),
                 "cpuModel", value("/proc/cpuinfo", "model name"),
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
                 "governor", text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),

@@ -1,7 +1,9 @@
 package org.derbench.lab.pair;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /** One end of a pair: a place where processes run, with an address on the link. */
@@ -15,6 +17,11 @@ public interface Host {
 
     /** The network device of the link, whose egress is shaped. */
     String device();
+
+    /** Where its programs may put temporary files, if that is known: what is left there goes when the coordinator goes. */
+    default Optional<Path> temporaryFolder() {
+        return Optional.empty();
+    }
 
     /**
      * Starts a program there, with pipes as its standard input, output and error. It ends at the latest when the

@@ -1,7 +1,9 @@
 package org.derbench.lab.pair;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 
@@ -15,6 +17,11 @@ import org.derbench.lab.process.CommandResult;
  * @param children what starts the processes
  */
 record LocalHost(String name, String address, String device, List<String> prefix, Children children) implements Host {
+
+    @Override
+    public Optional<Path> temporaryFolder() {
+        return Optional.of(children.temporaryFolder());
+    }
 
     @Override
     public Process start(List<String> command) {

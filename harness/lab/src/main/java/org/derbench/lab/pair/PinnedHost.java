@@ -1,8 +1,10 @@
 package org.derbench.lab.pair;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
@@ -26,6 +28,11 @@ public record PinnedHost(Host host, int cpu) implements Host {
     @Override
     public String device() {
         return host.device();
+    }
+
+    @Override
+    public Optional<Path> temporaryFolder() {
+        return host.temporaryFolder();
     }
 
     @Override

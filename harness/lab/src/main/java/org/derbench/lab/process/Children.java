@@ -1,6 +1,7 @@
 package org.derbench.lab.process;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,11 @@ public final class Children implements AutoCloseable {
         } catch (IOException e) {
             throw new LabException("the run folder cannot be written: " + e.getMessage(), e);
         }
+    }
+
+    /** A folder for temporary files of the processes; it is removed when this is closed, or as a leftover. */
+    public Path temporaryFolder() {
+        return registry.temporaryFolder();
     }
 
     /**

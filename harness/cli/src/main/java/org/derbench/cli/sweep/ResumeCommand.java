@@ -1,0 +1,24 @@
+package org.derbench.cli.sweep;
+
+import java.nio.file.Path;
+import org.derbench.cli.Environment;
+
+/** The command that goes on with a sweep. */
+final class ResumeCommand {
+
+    private final Environment environment;
+    private final SweepRequest request;
+
+    ResumeCommand(Environment environment, SweepRequest request) {
+        this.environment = environment;
+        this.request = request;
+    }
+
+    String of(Path results) {
+        boolean usual = results.toAbsolutePath().getParent().equals(environment.home().resolve("results").toAbsolutePath());
+        return "derbench sweep --resume " + results.getFileName()
+                + (usual ? "" : " --results " + results.toAbsolutePath().getParent())
+                + (request.pair() == PairChoice.AUTO ? "" : " --pair " + request.pair())
+                + (request.portBase().isPresent() ? " --port-base " + request.portBase().getAsInt() : "");
+    }
+}
