@@ -18,6 +18,9 @@ final class Derbench {
     private final List<String> prefix;
     private final Path home;
 
+    /** Whoever runs the tests in the background of a shell has Ctrl-C ignored, and so would every process they start. */
+    private static final List<String> WITH_CTRL_C = List.of("env", "--default-signal=INT");
+
     private Derbench(Path folder, List<String> prefix, Path home) {
         this.folder = folder;
         this.prefix = prefix;
@@ -60,7 +63,8 @@ final class Derbench {
 
     /** Starts it. */
     Process start(String... arguments) throws IOException {
-        List<String> line = new ArrayList<>(prefix);
+        List<String> line = new ArrayList<>(WITH_CTRL_C);
+        line.addAll(prefix);
         line.addAll(List.of(System.getProperty("java.home") + "/bin/java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "-Djava.io.tmpdir=" + folder, "-Dderbench.home=" + home, "-Dderbench.terminal=",
                 "-cp", home.resolve("target/derbench/lib") + "/*", "org.derbench.cli.Main"));

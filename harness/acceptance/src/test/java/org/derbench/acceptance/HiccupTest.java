@@ -3,8 +3,9 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.HdrHistogram.Histogram;
-import org.assertj.core.data.Offset;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
@@ -16,39 +17,78 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Faults of known size, in real trials: what is recorded is what happened. */
 class HiccupTest {
 
+    private static final double NS_PER_MS = 1e6;
+    private static final List<String> DAMAGES = List.of("late", "lost", "corrupt", "duplicated", "outOfOrder", "foreign");
+
     @TempDir
     private Path folder;
 
-    private Fields trial(String middleware, String load, String duration) throws Exception {
-        Run run = Derbench.in(folder).run("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
-                "push-pull", "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", "1500 ms",
-                "--json", "--results", folder.resolve("results").toString());
+    private Fields trial(String middleware, String load, String duration, String... more) throws Exception {
+        List<String> line = new ArrayList<>(List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
+                "push-pull", "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", "500 ms",
+                "--json", "--results", folder.resolve("results").toString()));
+        line.addAll(List.of(more));
+        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.records()).as(run.said()).hasSize(1);
-        return run.records().get(0);
+        Fields record = run.records().get(0);
+        assertThat(record.text("outcome")).as(run.said()).isEqualTo("OK");
+        return record;
     }
 
-    @Test
-    void aStallOfFiftyMillisecondsShowsInTheOpenLoopsMaximum() throws Exception {
-        Fields record = trial("hiccup/stall", "rate:1000", "3 s");
-        Histogram response = Histograms.decode(record.text("histogram"));
+    private static Histogram response(Fields record) {
+        return Histograms.decode(record.text("histogram"));
+    }
 
-        assertThat(record.text("outcome")).isEqualTo("OK");
-        // every half second 50 ms: one message in ten waits, 25 ms in the mean
-        assertThat(response.getMaxValue() / 1e6).isGreaterThan(48);
-        assertThat(response.getMean() / 1e6).isGreaterThan(2.5 * 0.95);
-        assertThat(100 - response.getPercentileAtOrBelowValue(1_000_000)).isGreaterThan(9);
+    /** Messages of the window that were sent: on a busy machine the last of them may come too late for it. */
+    private static long sent(Fields record) {
+        return record.integer("scheduled") - record.integer("unsent");
+    }
+
+    /** Multiples of 1,000 among the messages of the window, of which the first one is known by its number. */
+    private static long thousandths(Fields record) {
+        long before = record.integer("sentBefore");
+        return (before + sent(record)) / 1000 - before / 1000;
     }
 
     @ParameterizedTest
-    @CsvSource({"hiccup/loss, lost", "hiccup/corrupt, corrupt", "hiccup/duplicate, duplicated"})
-    void oneMessageInAThousandIsFoundInTheBooks(String middleware, String count) throws Exception {
-        Fields record = trial(middleware, "rate:2000", "3 s");
-        assertThat(record.text("outcome")).as(record.toString()).isEqualTo("OK");
-        assertThat((double) record.integer(count)).isCloseTo(record.integer("scheduled") / 1000.0, Offset.offset(1.0));
-        for (String other : new String[] {"lost", "corrupt", "duplicated"}) {
-            if (!other.equals(count)) {
-                assertThat(record.integer(other)).as(other).isZero();
-            }
+    @CsvSource({"hiccup/loss, lost", "hiccup/corrupt, corrupt", "hiccup/duplicate, duplicated", "hiccup/reorder, outOfOrder"})
+    void oneMessageInAThousandIsInTheBooksExactly(String middleware, String count) throws Exception {
+        Fields record = trial(middleware, "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "1 s");
+        assertThat(thousandths(record)).isBetween(1L, 3L);
+        for (String damage : DAMAGES) {
+            assertThat(record.integer(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
         }
+    }
+
+    @Test
+    void aStallOfFiftyMillisecondsIsInTheTimesAndNoMessageIsMissing() throws Exception {
+        Fields record = trial("hiccup/stall", "rate:1000", "2 s", "--late-after", "5 s");
+        Histogram response = response(record);
+
+        assertThat(record.integer("ok")).isEqualTo(sent(record));
+        // every half second 50 ms: one message in ten waits, 25 ms in the mean; what the machine adds only makes it more
+        assertThat(response.getMaxValue() / NS_PER_MS).isGreaterThan(48);
+        assertThat(response.getMean() / NS_PER_MS).isGreaterThan(2.5 * 0.95);
+        assertThat(100 - response.getPercentileAtOrBelowValue((long) NS_PER_MS)).isGreaterThan(9);
+    }
+
+    @Test
+    void stallsAtRandomAreInTheTimesAndNoMessageIsMissing() throws Exception {
+        Fields record = trial("hiccup/random-stall", "rate:1000", "2 s", "--late-after", "5 s", "--set", "stallEveryMs=100",
+                "--set", "stallMs=20");
+        assertThat(record.integer("ok")).isEqualTo(sent(record));
+        // some twenty stalls of 20 ms in the mean: seldom shorter than 30 ms altogether
+        assertThat(response(record).getMaxValue() / NS_PER_MS).isGreaterThan(20);
+        assertThat(100 - response(record).getPercentileAtOrBelowValue((long) NS_PER_MS)).isGreaterThan(5);
+    }
+
+    @Test
+    void aConsumerThatIsTooSlowIsOverloadedAndEveryMessageIsAccountedFor() throws Exception {
+        Fields record = trial("hiccup/serve", "rate:1000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "10 s");
+        assertThat(record.flag("overloaded")).as(record.toString()).isTrue();
+        // one message takes 2 ms: 500 per second, of 1,000 that are offered
+        assertThat(record.number("throughputPerSecond")).isBetween(300.0, 505.0);
+        assertThat(record.integer("ok") + record.integer("late")).isEqualTo(sent(record));
+        assertThat(response(record).getMinValue() / NS_PER_MS).isGreaterThan(2);
     }
 }

@@ -17,7 +17,8 @@ class WireTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"oneway, 1mbit", "oneway, 10mbit", "oneway, 100mbit", "saturate, 1mbit", "saturate, 10mbit"})
+    @CsvSource({"oneway, 1mbit", "oneway, 10mbit", "oneway, 100mbit", "saturate, 1mbit", "saturate, 10mbit",
+        "saturate, 100mbit"})
     void zeroMqFillsTheLink(String load, String link) throws Exception {
         double best = 0;
         for (int attempt = 0; attempt < ATTEMPTS && best < 0.95; attempt++) {

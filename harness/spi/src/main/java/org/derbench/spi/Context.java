@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** What one end of a trial is told. */
 public interface Context {
@@ -48,7 +49,10 @@ public interface Context {
     /** How long anything here may take before it counts as failed. Longer on weak boards and slow links. */
     Duration timeout();
 
-    /** Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. */
+    /**
+     * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What fails
+     * once the peer is being closed is ignored: connections that break off are part of that.
+     */
     void onFailure(Throwable failure);
 
     /**
@@ -59,4 +63,30 @@ public interface Context {
      * @throws IOException if it cannot be started
      */
     Process process(List<String> command) throws IOException;
+
+    /**
+     * Tells the other end what is made at run time and may not be written down: a certificate, a password for this trial.
+     * It travels with derbench's own commands, is in no record, and is forgotten when the trial ends.
+     *
+     * @param name what both ends call it; the role belongs in it where both tell
+     * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before either end binds, what was
+     * told when binding before either end connects
+     */
+    void tell(String name, String value);
+
+    /**
+     * What either end told under that name.
+     *
+     * @throws MiddlewareException of kind CONNECT if neither did
+     */
+    String told(String name) throws MiddlewareException;
+
+    /** {@link #told}, for those who keep what was told in a map. */
+    static String fact(Map<String, String> told, String name) throws MiddlewareException {
+        String value = told.get(name);
+        if (value == null) {
+            throw new MiddlewareException(MiddlewareException.Kind.CONNECT, "neither end told its '" + name + "'");
+        }
+        return value;
+    }
 }

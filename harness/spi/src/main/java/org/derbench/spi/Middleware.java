@@ -1,8 +1,6 @@
 package org.derbench.spi;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * A system under test that moves bytes between two machines; its plugin is called an adapter. Found by
@@ -21,6 +19,9 @@ public interface Middleware {
     /** The library behind it. */
     Library library();
 
+    /** What it does under these settings. */
+    Traits traits(Settings settings);
+
     /**
      * Whether it is a yardstick rather than something to choose: a plan's {@code *} does not stand for it, so that it
      * runs only where it is asked for by name.
@@ -29,54 +30,18 @@ public interface Middleware {
         return false;
     }
 
-    /** How it does each pattern; a pattern that is not a key is {@link Support#UNSUPPORTED}. */
-    Map<Pattern, Support> patterns(Settings settings);
-
     /** The named settings it can run with. The first is {@code base}: the library's defaults, and what it takes to work at all. */
     default List<Variant> variants() {
         return List.of(Variant.BASE);
     }
 
-    /** What becomes of a message's bytes on the wire. */
-    default Carriage carriage(Settings settings) {
-        return Carriage.BINARY;
-    }
-
     /**
      * Names of the ports that it may listen on, at either end; each trial gives them numbers ({@link Context#port}).
-     * Where there are none it exists within one process only: both ends of its trials run in one JVM.
+     * Where there are none it exists within one process only: both ends of its trials run in one JVM. The default has one
+     * for requests, and one for each {@link Channel}.
      */
     default List<String> ports() {
-        return List.of("request", "there", "back", "broker");
-    }
-
-    /**
-     * How many requests one {@link Requester} can have outstanding. Where it is 1, {@link Requester#request} may block
-     * until the reply is there; for more, derbench then opens more requesters.
-     */
-    default int outstandingRequests(Settings settings) {
-        return Integer.MAX_VALUE;
-    }
-
-    /**
-     * Whether a handler may send on the thread that it was called on. Where it may, derbench does so while few messages
-     * are outstanding, and saves a change of threads that would be measured as if it were the middleware's.
-     *
-     * @implSpec true only where {@link Sender#send} on such a thread neither waits for a handler to return nor nests
-     * one send in another, and any thread may send as long as only one does at a time
-     */
-    default boolean handlersMaySend(Settings settings) {
-        return false;
-    }
-
-    /** The patterns in which it may lose messages by nature, while both ends live. */
-    default Set<Pattern> mayDrop(Settings settings) {
-        return Set.of();
-    }
-
-    /** What runs on the broker's host, in words; empty where nothing does. */
-    default String brokerRuns(Settings settings) {
-        return "";
+        return List.of("request", Channel.THERE.label(), Channel.BACK.label());
     }
 
     /**

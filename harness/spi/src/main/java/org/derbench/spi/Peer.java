@@ -49,13 +49,15 @@ public interface Peer extends AutoCloseable {
     }
 
     /**
-     * Releases everything: ports, threads, files.
+     * Releases everything that is left: ports, threads, files. The default has nothing, since all is closed with what was
+     * made here.
      *
      * @implSpec returns within {@link Context#timeout}, whatever state the other end is in; afterwards the ports are
      * free, and another peer can be opened in the same JVM.
      */
     @Override
-    void close() throws Exception;
+    default void close() throws Exception {
+    }
 
     private static MiddlewareException unsupported(Pattern pattern) {
         return new MiddlewareException(MiddlewareException.Kind.REFUSED, pattern + " is not supported");

@@ -55,7 +55,8 @@ public final class PendingReplies implements AutoCloseable {
         pending.keySet().forEach(number -> fail(number, failure));
     }
 
-    private void fail(int number, Throwable failure) {
+    /** Fails one, if it has no reply yet. */
+    public void fail(int number, Throwable failure) {
         Pending unanswered = pending.remove(number);
         if (unanswered != null) {
             unanswered.reply.completeExceptionally(failure);

@@ -13,4 +13,9 @@ public enum Role {
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    /** The role of the other end. */
+    public Role other() {
+        return this == INITIATOR ? RESPONDER : INITIATOR;
+    }
 }

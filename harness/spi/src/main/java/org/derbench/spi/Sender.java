@@ -36,4 +36,21 @@ public interface Sender extends AutoCloseable {
             }
         };
     }
+
+    /**
+     * A sender for a library that allows one thread at a time: what one thread sent is known to the next, and to close
+     * waits for a message that is being sent.
+     */
+    static Sender exclusive(Sending sending, AutoCloseable held) {
+        Object lock = new Object();
+        return of(message -> {
+            synchronized (lock) {
+                sending.send(message);
+            }
+        }, () -> {
+            synchronized (lock) {
+                held.close();
+            }
+        });
+    }
 }

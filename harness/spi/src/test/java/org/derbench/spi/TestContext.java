@@ -1,16 +1,30 @@
 package org.derbench.spi;
 
+import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Keeps the failures that it is told of; offers nothing else but a time-out. */
-record TestContext(Duration timeout, Queue<Throwable> failures) implements Context {
+/** Keeps the failures that it is told of; both ends and the broker are on one host. */
+record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Integer> ports, Path scratch) implements Context {
 
     TestContext(Duration timeout) {
-        this(timeout, new ConcurrentLinkedQueue<>());
+        this(timeout, Map.of(), null);
+    }
+
+    TestContext(Duration timeout, Map<String, Integer> ports, Path scratch) {
+        this(timeout, new ConcurrentLinkedQueue<>(), ports, scratch);
+    }
+
+    /** A port that nobody listens on. */
+    static int freePort() throws IOException {
+        try (ServerSocket probe = new ServerSocket(0)) {
+            return probe.getLocalPort();
+        }
     }
 
     @Override
@@ -20,46 +34,51 @@ record TestContext(Duration timeout, Queue<Throwable> failures) implements Conte
 
     @Override
     public Role role() {
-        throw new UnsupportedOperationException();
+        return Role.RESPONDER;
     }
 
     @Override
     public String bindHost() {
-        throw new UnsupportedOperationException();
+        return "127.0.0.1";
     }
 
     @Override
     public String peerHost() {
-        throw new UnsupportedOperationException();
+        return "127.0.0.1";
     }
 
     @Override
     public String brokerHost() {
-        throw new UnsupportedOperationException();
+        return "127.0.0.1";
     }
 
     @Override
     public int port(String name) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Path scratch() {
-        throw new UnsupportedOperationException();
+        return ports.get(name);
     }
 
     @Override
     public Settings settings() {
-        throw new UnsupportedOperationException();
+        return Settings.NONE;
     }
 
     @Override
     public int window() {
-        throw new UnsupportedOperationException();
+        return 1;
     }
 
     @Override
-    public Process process(List<String> command) {
-        throw new UnsupportedOperationException();
+    public Process process(List<String> command) throws IOException {
+        return new ProcessBuilder(command).directory(scratch.toFile()).inheritIO().start();
+    }
+
+    @Override
+    public void tell(String name, String value) {
+        throw new UnsupportedOperationException("there is no other end");
+    }
+
+    @Override
+    public String told(String name) throws MiddlewareException {
+        return Context.fact(Map.of(), name);
     }
 }

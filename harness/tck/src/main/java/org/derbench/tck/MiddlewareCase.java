@@ -6,10 +6,13 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /** What one test of the kit runs: a pattern of a variant. */
@@ -18,20 +21,30 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
     /** Every pattern that the variant supports. */
     static List<MiddlewareCase> of(Middleware middleware, Variant variant, MiddlewarePatience patience) {
         return Arrays.stream(Pattern.values())
-                .filter(pattern -> middleware.patterns(variant.settings()).getOrDefault(pattern, Support.UNSUPPORTED) != Support.UNSUPPORTED)
+                .filter(pattern -> middleware.traits(variant.settings()).support(pattern) != Support.UNSUPPORTED)
                 .map(pattern -> new MiddlewareCase(middleware, variant, pattern, patience))
                 .toList();
     }
 
-    /** One end of it; skips the test where a program is missing. */
-    MiddlewareEnd end(Role role, Map<String, Integer> ports, Duration timeout) throws Exception {
+    /**
+     * One end of it; skips the test where a program is missing.
+     *
+     * @param facts what either end tells, shared by the two
+     */
+    MiddlewareEnd end(Role role, Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
         MiddlewarePrograms.assumeInstalled(variant.programs());
         Path scratch = Files.createTempDirectory("derbench-tck");
-        return new MiddlewareEnd(middleware, new MiddlewareContext(role, ports, variant.settings(), timeout, scratch), patience.slack());
+        MiddlewareContext context = new MiddlewareContext(role, ports, variant.settings(), timeout, scratch,
+                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), facts);
+        return new MiddlewareEnd(middleware, context, patience.slack());
+    }
+
+    Traits traits() {
+        return middleware.traits(variant.settings());
     }
 
     boolean mayDrop() {
-        return middleware.mayDrop(variant.settings()).contains(pattern);
+        return traits().mayDrop().contains(pattern);
     }
 
     /** Whether it exists within one process only, and so has no ports. */

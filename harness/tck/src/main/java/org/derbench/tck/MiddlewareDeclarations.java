@@ -7,13 +7,15 @@ import java.util.ServiceLoader;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /** Checks what a middleware declares about itself. */
 final class MiddlewareDeclarations {
 
     private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
-    private static final String SETTING = "[a-z][A-Za-z0-9]*";
+    /** The names that we give, and properties of libraries as they call them. */
+    private static final String SETTING = "[a-z][A-Za-z0-9]*|[A-Za-z0-9]+(\\.[A-Za-z0-9_]+)+";
 
     private MiddlewareDeclarations() {
     }
@@ -33,11 +35,12 @@ final class MiddlewareDeclarations {
 
     private static void check(Middleware middleware, Settings settings) {
         assertThat(settings.values().keySet()).as("settings").allMatch(setting -> setting.matches(SETTING));
-        assertThat(middleware.patterns(settings)).as("patterns").doesNotContainValue(Support.UNSUPPORTED).isNotEmpty();
-        assertThat(middleware.patterns(settings).keySet()).as("patterns that may drop").containsAll(middleware.mayDrop(settings));
-        assertThat(middleware.outstandingRequests(settings)).as("outstanding requests").isPositive();
-        assertThat(middleware.carriage(settings)).as("carriage").isNotNull();
-        boolean brokered = middleware.patterns(settings).containsValue(Support.BROKERED);
-        assertThat(middleware.brokerRuns(settings).isBlank()).as("names its broker if it has one").isEqualTo(!brokered);
+        Traits traits = middleware.traits(settings);
+        assertThat(traits.patterns()).as("patterns").isNotEmpty();
+        assertThat(traits.patterns().keySet()).as("patterns that may drop").containsAll(traits.mayDrop());
+        assertThat(traits.outstandingRequests()).as("outstanding requests").isPositive();
+        boolean brokered = traits.patterns().containsValue(Support.BROKERED);
+        assertThat(traits.brokerRuns().isBlank()).as("names its broker if it has one").isEqualTo(!brokered);
+        assertThat(settings.values().keySet()).as("settings, which are recorded").noneMatch(name -> name.matches("(?i).*(secret|password|key).*"));
     }
 }

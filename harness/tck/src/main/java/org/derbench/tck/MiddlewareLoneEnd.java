@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
@@ -26,7 +27,7 @@ final class MiddlewareLoneEnd {
 
     /** Makes all that the pattern needs, and uses it once. Fails if this takes too long, or succeeds. */
     MiddlewareException failure() throws Exception {
-        try (MiddlewareEnd end = each.end(role, ports, role == Role.INITIATOR ? TIMEOUT : each.patience().timeout())) {
+        try (MiddlewareEnd end = each.end(role, ports, role == Role.INITIATOR ? TIMEOUT : each.patience().timeout(), new ConcurrentHashMap<>())) {
             try {
                 use(end);
             } catch (Exception e) {

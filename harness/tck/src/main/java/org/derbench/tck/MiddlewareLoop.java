@@ -29,11 +29,11 @@ final class MiddlewareLoop implements AutoCloseable {
     MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
         this.pair = pair;
         this.back = back;
-        this.echo = new MiddlewareEcho(each.middleware().handlersMaySend(each.variant().settings()),
+        this.echo = new MiddlewareEcho(each.traits().handlersMaySend(),
                 pair.responder.context()::onFailure);
         this.initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
         MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
-        int outstanding = Math.min(MiddlewareContext.WINDOW, each.middleware().outstandingRequests(each.variant().settings()));
+        int outstanding = Math.min(MiddlewareContext.WINDOW, each.traits().outstandingRequests());
         initiator.bind(back);
         responder.bind(echo);
         initiator.connect(back, Math.min(MOST_REQUESTERS, MiddlewareContext.WINDOW / outstanding));

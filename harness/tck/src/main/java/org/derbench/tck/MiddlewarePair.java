@@ -3,6 +3,7 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Role;
 
@@ -13,8 +14,9 @@ final class MiddlewarePair implements AutoCloseable {
     final MiddlewareEnd responder;
 
     MiddlewarePair(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
-        initiator = each.end(Role.INITIATOR, ports, each.patience().timeout());
-        responder = each.end(Role.RESPONDER, ports, each.patience().timeout());
+        Map<String, String> facts = new ConcurrentHashMap<>();
+        initiator = each.end(Role.INITIATOR, ports, each.patience().timeout(), facts);
+        responder = each.end(Role.RESPONDER, ports, each.patience().timeout(), facts);
         responder.make("broker", Peer::broker);
     }
 

@@ -1,6 +1,5 @@
 package org.derbench.tck;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -8,10 +7,10 @@ import java.util.function.Function;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 
 /** Middleware that moves messages in memory, with one fault; it holds ports all the same, as a real one does. */
 public final class MemoryMiddleware implements Middleware {
@@ -38,13 +37,8 @@ public final class MemoryMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.ADAPTED);
-    }
-
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 64;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(64);
     }
 
     @Override

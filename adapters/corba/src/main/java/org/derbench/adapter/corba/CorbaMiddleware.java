@@ -1,15 +1,7 @@
 package org.derbench.adapter.corba;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /**
  * CORBA by JacORB: two-way and one-way operations over IIOP, and callbacks in place of publishing. JacORB switches
@@ -32,7 +24,7 @@ public final class CorbaMiddleware implements Middleware {
 
     /**
      * JacORB's defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
-     * 5 to 20 threads take one in seven out of its order.
+     * 5 to 20 threads take one in seven out of its order. The names are JacORB's own.
      */
     @Override
     public List<Variant> variants() {
@@ -41,8 +33,8 @@ public final class CorbaMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.ADAPTED);
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(1).sendingInHandlers();
     }
 
     @Override
@@ -50,19 +42,8 @@ public final class CorbaMiddleware implements Middleware {
         return List.of(PORT);
     }
 
-    /** An operation returns with its reply. */
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
-    }
-
-    @Override
-    public boolean handlersMaySend(Settings settings) {
-        return true;
-    }
-
     @Override
     public Peer open(Context context) {
-        return new CorbaPeer(new CorbaOrb(context));
+        return new CorbaPeer(context, CorbaPeer.orb(context));
     }
 }

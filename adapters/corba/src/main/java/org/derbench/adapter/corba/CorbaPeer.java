@@ -1,75 +1,125 @@
 package org.derbench.adapter.corba;
 
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import org.derbench.adapter.corba.CorbaOrb.Active;
-import org.derbench.adapter.corba.messages.Publisher;
-import org.derbench.adapter.corba.messages.PublisherHelper;
-import org.derbench.adapter.corba.messages.Receiver;
-import org.derbench.adapter.corba.messages.ReceiverHelper;
-import org.derbench.adapter.corba.messages.Replier;
-import org.derbench.adapter.corba.messages.ReplierHelper;
-import org.derbench.spi.Channel;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** One end: objects of one ORB. */
-record CorbaPeer(CorbaOrb orb) implements Peer {
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.Callable;
+import org.derbench.adapter.corba.messages.Calls;
+import org.derbench.adapter.corba.messages.CallsHelper;
+import org.derbench.adapter.corba.messages.CallsPOA;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.omg.CORBA.COMM_FAILURE;
+import org.omg.CORBA.OBJECT_NOT_EXIST;
+import org.omg.CORBA.ORB;
+import org.omg.CORBA.Policy;
+import org.omg.CORBA.TIMEOUT;
+import org.omg.CORBA.TRANSIENT;
+import org.omg.PortableServer.IdAssignmentPolicyValue;
+import org.omg.PortableServer.LifespanPolicyValue;
+import org.omg.PortableServer.POA;
+import org.omg.PortableServer.POAHelper;
+import org.omg.PortableServer.POAPackage.ObjectNotActive;
 
-    @Override
-    public AutoCloseable reply(RequestHandler handler) throws Exception {
-        return orb.activate("replier", new CorbaReplier(handler));
+/** One end: objects of one ORB, which listens as soon as the first is active. */
+record CorbaPeer(Context context, ORB orb) implements CallPeer {
+
+    private static final String OBJECTS = "objects";
+
+    private static final Map<String, String> PROPERTIES = Map.of(
+            "queueWait", "jacorb.poa.queue_wait",
+            "queueMax", "jacorb.poa.queue_max",
+            "threadPoolMin", "jacorb.poa.thread_pool_min",
+            "threadPoolMax", "jacorb.poa.thread_pool_max",
+            "retries", "jacorb.retries");
+
+    static ORB orb(Context context) {
+        String timeoutMs = String.valueOf(context.timeout().toMillis());
+        Properties properties = new Properties();
+        properties.putAll(Map.of(
+                "org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB",
+                "org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton",
+                "OAIAddr", context.bindHost(),
+                "OAPort", String.valueOf(context.port(CorbaMiddleware.PORT)),
+                // JacORB takes an object for its own if this name is: so each end has another
+                "jacorb.implname", context.role().label(),
+                // JacORB would pass messages within the JVM wherever it takes both ends' addresses for one
+                "jacorb.iiop.enable_loopback", "off",
+                "jacorb.connection.client.connect_timeout", timeoutMs,
+                "jacorb.connection.client.pending_reply_timeout", timeoutMs));
+        PROPERTIES.forEach((setting, property) -> properties.setProperty(property, context.settings().text(setting)));
+        return ORB.init(new String[0], properties);
     }
 
     @Override
-    public Requester request() throws Exception {
-        Replier replier = orb.resolve("replier", ReplierHelper::narrow);
-        return new Requester() {
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        CallsPOA servant = new CallsPOA() {
             @Override
-            public CompletionStage<byte[]> request(byte[] request) throws Exception {
-                return CompletableFuture.completedStage(CorbaFailure.typed(() -> replier.request(request)));
+            public byte[] request(byte[] request) {
+                return calls.onRequest(request);
             }
 
             @Override
-            public void close() {
-                // the connection is the ORB's
+            public void send(byte[] message) {
+                messages.onMessage(message);
+            }
+        };
+        POA objects = typed(this::objects);
+        objects.activate_object_with_id(port.getBytes(US_ASCII), servant);
+        return () -> {
+            try {
+                objects.deactivate_object(port.getBytes(US_ASCII));
+            } catch (ObjectNotActive closedBefore) {
+                // nothing is left to do
             }
         };
     }
 
-    @Override
-    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return orb.activate(channel.label(), new CorbaReceiver(handler));
+    /** Persistent, so that the names of its objects can be known at the other end. */
+    private POA objects() throws Exception {
+        POA root = POAHelper.narrow(orb.resolve_initial_references("RootPOA"));
+        for (POA made : root.the_children()) {
+            return made;
+        }
+        POA poa = root.create_POA(OBJECTS, root.the_POAManager(), new Policy[] {
+                root.create_lifespan_policy(LifespanPolicyValue.PERSISTENT),
+                root.create_id_assignment_policy(IdAssignmentPolicyValue.USER_ID)});
+        root.the_POAManager().activate();
+        return poa;
     }
 
+    /** The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room in the socket. */
     @Override
-    public Sender push(Channel channel) throws Exception {
-        return new CorbaSender(List.of(orb.resolve(channel.label(), ReceiverHelper::narrow)), () -> { });
+    public Caller caller(String port) throws Exception {
+        String location = "corbaloc:iiop:1.2@" + context.peerHost() + ":" + context.port(CorbaMiddleware.PORT)
+                + "/" + context.role().other().label() + "/" + OBJECTS + "/" + port;
+        Calls object = typed(() -> CallsHelper.narrow(orb.string_to_object(location)));
+        return Caller.of(request -> typed(() -> object.request(request)), message -> typed(() -> {
+            object.send(message);
+            return null;
+        }), () -> { });
     }
 
-    @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        Publisher publisher = orb.resolve(channel.label(), PublisherHelper::narrow);
-        Active subscriber = orb.activate("subscriber", new CorbaReceiver(handler));
-        Receiver reference = ReceiverHelper.narrow(subscriber.reference());
-        return CorbaFailure.typed(() -> {
-            publisher.subscribe(reference);
-            return subscriber;
-        });
-    }
-
-    @Override
-    public Sender publish(Channel channel) throws Exception {
-        CorbaPublisher publisher = new CorbaPublisher();
-        return new CorbaSender(publisher.subscribers(), orb.activate(channel.label(), publisher));
+    private static <T> T typed(Callable<T> work) throws Exception {
+        try {
+            return work.call();
+        } catch (TRANSIENT e) {
+            throw new MiddlewareException(Kind.CONNECT, e.toString(), e);
+        } catch (TIMEOUT e) {
+            throw new MiddlewareException(Kind.TIMEOUT, e.toString(), e);
+        } catch (COMM_FAILURE e) {
+            throw new MiddlewareException(Kind.CLOSED, e.toString(), e);
+        }
     }
 
     @Override
     public void close() throws Exception {
-        orb.close();
+        try {
+            orb.destroy();
+            ListeningPort.here(context, CorbaMiddleware.PORT).awaitFree();
+        } catch (OBJECT_NOT_EXIST closedBefore) {
+            // nothing is left to do
+        }
     }
 }

@@ -1,38 +1,20 @@
 package org.derbench.adapter.ice;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Program;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /**
- * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own.
- * Ice switches Nagle's algorithm off by itself.
+ * Ice over TCP: two-way and one-way invocations, never batched; publishing through IceStorm in a variant of its own, which
+ * does nothing else. Ice switches Nagle's algorithm off by itself.
  */
 public final class IceMiddleware implements Middleware {
 
-    /** Whether IceStorm is between the two ends: it publishes, and does nothing else. */
-    static final String ICE_STORM = "iceStorm";
-
     /** The most events that IceStorm keeps for a subscriber; its default, -1, is as many as there are. */
-    static final String SEND_QUEUE_SIZE_MAX = "sendQueueSizeMax";
+    private static final String QUEUE_SIZE = "IceStorm.Send.QueueSizeMax";
 
-    /** Where IceStorm's topics are, and where its publishers send to. */
-    static final String TOPICS_PORT = "topics";
-    static final String BROKER_PORT = "broker";
-
-    static final String MESSAGE_SIZE_MAX_KB = "messageSizeMaxKb";
-
-    /** Ice's defaults, but for the largest message: 1 MB there, with its header. */
-    private static final Variant BASE = Variant.BASE.with(ICE_STORM, false).with("serverThreads", 1).with("clientThreads", 1)
-            .with(MESSAGE_SIZE_MAX_KB, 65_536).with("idleTimeoutS", 60).with("compress", 0);
+    /** Properties of Ice with their defaults, but for the largest message: 1 MB there, with its header. */
+    private static final Variant BASE = Variant.BASE.with("Ice.ThreadPool.Server.Size", 1).with("Ice.ThreadPool.Client.Size", 1)
+            .with("Ice.MessageSizeMax", 65_536).with("Ice.ACM.Timeout", 60).with("Ice.Override.Compress", 0);
 
     @Override
     public String name() {
@@ -46,34 +28,23 @@ public final class IceMiddleware implements Middleware {
 
     @Override
     public List<Variant> variants() {
-        Variant iceStorm = BASE.named("icestorm").with(ICE_STORM, true).with(SEND_QUEUE_SIZE_MAX, -1);
-        return List.of(BASE, iceStorm.needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
+        return List.of(BASE, BASE.named("icestorm").with(QUEUE_SIZE, -1).needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return settings.flag(ICE_STORM) ? Map.of(Pattern.PUB_SUB, Support.BROKERED)
-                : Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE);
-    }
-
-    @Override
-    public String brokerRuns(Settings settings) {
-        return settings.flag(ICE_STORM) ? "IceStorm in an icebox" : "";
+    public Traits traits(Settings settings) {
+        return (settings.values().containsKey(QUEUE_SIZE)
+                ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED).brokeredBy("IceStorm in an icebox")
+                : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED)).sendingInHandlers();
     }
 
     @Override
     public List<String> ports() {
-        return List.of("request", "there", "back", TOPICS_PORT, BROKER_PORT);
-    }
-
-    @Override
-    public boolean handlersMaySend(Settings settings) {
-        return true;
+        return List.of("request", "there", "back", IcePeer.TOPICS, IcePeer.BROKER);
     }
 
     @Override
     public Peer open(Context context) {
-        IceEnd ice = new IceEnd(context);
-        return context.settings().flag(ICE_STORM) ? new IceStormPeer(context, ice) : new IcePeer(context, ice);
+        return new IcePeer(context, IcePeer.communicator(context));
     }
 }

@@ -1,15 +1,7 @@
 package org.derbench.adapter.opcua;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 import org.eclipse.milo.opcua.stack.core.NamespaceTable;
 import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 
@@ -51,13 +43,8 @@ public final class OpcUaMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.NATIVE);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE);
     }
 
     @Override

@@ -10,37 +10,28 @@ import org.eclipse.milo.opcua.sdk.server.ManagedNamespaceWithLifecycle;
 import org.eclipse.milo.opcua.sdk.server.OpcUaServer;
 import org.eclipse.milo.opcua.sdk.server.items.DataItem;
 import org.eclipse.milo.opcua.sdk.server.items.MonitoredItem;
-import org.eclipse.milo.opcua.sdk.server.nodes.UaMethodNode;
 import org.eclipse.milo.opcua.sdk.server.nodes.UaVariableNode;
 import org.eclipse.milo.opcua.stack.core.NodeIds;
-import org.eclipse.milo.opcua.stack.core.types.builtin.ByteString;
-import org.eclipse.milo.opcua.stack.core.types.builtin.DiagnosticInfo;
-import org.eclipse.milo.opcua.stack.core.types.builtin.LocalizedText;
-import org.eclipse.milo.opcua.stack.core.types.builtin.StatusCode;
-import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
-import org.eclipse.milo.opcua.stack.core.types.structured.CallMethodRequest;
-import org.eclipse.milo.opcua.stack.core.types.structured.CallMethodResult;
-import org.eclipse.milo.opcua.stack.core.types.structured.WriteValue;
+import org.eclipse.milo.opcua.stack.core.types.builtin.*;
+import org.eclipse.milo.opcua.stack.core.types.structured.*;
 
-/** Two nodes: a method that answers requests, and a variable that is written to or subscribed to. */
+/** A method that answers requests, and a variable that is written to or subscribed to. */
 final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
 
-    static final String URI = "urn:derbench";
-    static final String METHOD = "request";
-    static final String VARIABLE = "message";
+    /** Of the server's namespaces, this is the one after OPC UA's own and the server's. */
+    static final NodeId METHOD = new NodeId(2, "request");
+    static final NodeId VARIABLE = new NodeId(2, "message");
 
-    private final RequestHandler requests;
-    private final MessageHandler written;
+    private final RequestHandler calls;
+    private final MessageHandler messages;
     private final Set<DataItem> items = new CopyOnWriteArraySet<>();
 
-    OpcUaNamespace(OpcUaServer server, RequestHandler requests, MessageHandler written) {
-        super(server, URI);
-        this.requests = requests;
-        this.written = written;
-        UaMethodNode.builder(getNodeContext()).setNodeId(newNodeId(METHOD)).setBrowseName(newQualifiedName(METHOD))
-                .setDisplayName(LocalizedText.english(METHOD)).buildAndAdd();
-        UaVariableNode.builder(getNodeContext()).setNodeId(newNodeId(VARIABLE)).setBrowseName(newQualifiedName(VARIABLE))
-                .setDisplayName(LocalizedText.english(VARIABLE)).setDataType(NodeIds.ByteString)
+    OpcUaNamespace(OpcUaServer server, RequestHandler calls, MessageHandler messages) {
+        super(server, "urn:derbench");
+        this.calls = calls;
+        this.messages = messages;
+        UaVariableNode.builder(getNodeContext()).setNodeId(VARIABLE).setBrowseName(newQualifiedName("message"))
+                .setDisplayName(LocalizedText.english("message")).setDataType(NodeIds.ByteString)
                 .setAccessLevel(AccessLevel.READ_WRITE).setUserAccessLevel(AccessLevel.READ_WRITE).buildAndAdd();
         startup();
     }
@@ -54,21 +45,19 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
         return ((ByteString) value.value()).bytesOrEmpty();
     }
 
-    /** Here, and not in the node: the library refuses all but 64 concurrent calls of a session there. */
+    /** Here, and not in a node: the library refuses all but 64 concurrent calls of a session there. */
     @Override
-    public List<CallMethodResult> call(CallContext context, List<CallMethodRequest> calls) {
-        return calls.stream().map(this::call).toList();
-    }
-
-    private CallMethodResult call(CallMethodRequest call) {
-        byte[] reply = requests.onRequest(bytes(call.getInputArguments()[0]));
-        return new CallMethodResult(StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0],
-                new Variant[] {new Variant(ByteString.of(reply))});
+    public List<CallMethodResult> call(CallContext context, List<CallMethodRequest> requests) {
+        return requests.stream().map(request -> {
+            byte[] reply = calls.onRequest(bytes(request.getInputArguments()[0]));
+            return new CallMethodResult(StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0],
+                    new Variant[] {new Variant(ByteString.of(reply))});
+        }).toList();
     }
 
     @Override
     public List<StatusCode> write(WriteContext context, List<WriteValue> values) {
-        values.forEach(each -> written.onMessage(bytes(each.getValue().value())));
+        values.forEach(each -> messages.onMessage(bytes(each.getValue().value())));
         return values.stream().map(each -> StatusCode.GOOD).toList();
     }
 

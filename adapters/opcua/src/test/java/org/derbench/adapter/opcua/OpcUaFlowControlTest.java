@@ -2,16 +2,16 @@ package org.derbench.adapter.opcua;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.ServerSocket;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Channel;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
+import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class OpcUaFlowControlTest {
@@ -21,13 +21,10 @@ class OpcUaFlowControlTest {
     private final BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
 
     private List<byte[]> published(Settings settings, List<byte[]> messages) throws Exception {
-        int port;
-        try (ServerSocket probe = new ServerSocket(0)) {
-            port = probe.getLocalPort();
-        }
+        MiddlewareContext context = MiddlewareContext.responder(new OpcUaMiddleware(), Path.of("")).with(settings);
         List<byte[]> arrived = new ArrayList<>();
-        try (Sender publisher = new OpcUaPeer(new OpcUaEnd(Role.INITIATOR, port, settings)).publish(Channel.THERE);
-                AutoCloseable subscriber = new OpcUaPeer(new OpcUaEnd(Role.RESPONDER, port, settings)).subscribe(Channel.THERE, received::add)) {
+        try (Sender publisher = new OpcUaPeer(context).publish(Channel.THERE);
+                AutoCloseable subscriber = new OpcUaPeer(context.otherEnd()).subscribe(Channel.THERE, received::add)) {
             for (byte[] message : messages) {
                 publisher.send(message);
             }

@@ -7,16 +7,22 @@ import org.derbench.spi.RequestHandler;
 final class FaultyDelivery {
 
     private static final long NS_PER_MS = 1_000_000;
+    /** A message that comes so soon after the one before was handed over has waited: to read one takes a few microseconds. */
+    private static final long READ_NS = 20_000;
 
     private final Faults faults;
     private final HiccupClock clock;
+    private final Stalls stalls;
     private final long startNs;
+    private long servedNs;
+    private long handedOverNs = Long.MIN_VALUE / 2;
     private long arrived;
     private byte[] held;
 
     FaultyDelivery(Faults faults, HiccupClock clock) {
         this.faults = faults;
         this.clock = clock;
+        this.stalls = faults.stallMs() > 0 ? new Stalls(faults) : null;
         this.startNs = clock.nanoTime();
     }
 
@@ -31,7 +37,11 @@ final class FaultyDelivery {
     }
 
     private synchronized void deliver(byte[] message, MessageHandler handler) {
-        long n = next();
+        handOver(next(), message, handler);
+        handedOverNs = clock.nanoTime();
+    }
+
+    private void handOver(long n, byte[] message, MessageHandler handler) {
         if (faults.loses(n)) {
             return;
         }
@@ -54,27 +64,31 @@ final class FaultyDelivery {
 
     private synchronized byte[] answer(byte[] request, RequestHandler handler) {
         long n = next();
-        if (faults.loses(n)) {
-            return null;
-        }
-        byte[] reply = handler.onRequest(request);
-        if (faults.corrupts(n)) {
+        byte[] reply = faults.loses(n) ? null : handler.onRequest(request);
+        if (reply != null && faults.corrupts(n)) {
             corrupt(reply);
         }
+        handedOverNs = clock.nanoTime();
         return reply;
     }
 
     /** Waits for as long as a message must, and gives it its number. */
     private long next() {
         if (faults.serveMs() > 0) {
-            clock.waitUntil(clock.nanoTime() + faults.serveMs() * NS_PER_MS);
+            serve();
         }
-        if (faults.stallMs() > 0) {
-            long nowNs = clock.nanoTime();
-            long intoPeriodNs = (nowNs - startNs) % (faults.stallEveryMs() * NS_PER_MS);
-            clock.waitUntil(nowNs + Math.max(0, faults.stallMs() * NS_PER_MS - intoPeriodNs));
+        if (stalls != null) {
+            clock.waitUntil(startNs + stalls.deliverableNs(clock.nanoTime() - startNs));
         }
         return ++arrived;
+    }
+
+    /** Of what waits, one message follows the other without a gap: the time to hand one over is part of the next one's. */
+    private void serve() {
+        long nowNs = clock.nanoTime();
+        long beginNs = nowNs - handedOverNs < READ_NS ? servedNs : nowNs;
+        servedNs = beginNs + faults.serveMs() * NS_PER_MS;
+        clock.waitUntil(servedNs);
     }
 
     /** The middle byte: far from the stamp in most formats, so that it is the content that must show it. */

@@ -1,8 +1,6 @@
 package org.derbench.adapter.reference;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
@@ -10,6 +8,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /** {@code rawtcp} with faults of known size at known times: proves that what derbench records is what happened. */
@@ -34,6 +33,7 @@ public final class HiccupMiddleware implements Middleware {
     public List<Variant> variants() {
         return List.of(Faults.NONE,
                 Faults.NONE.named("stall").with("stallEveryMs", 500).with("stallMs", 50),
+                Faults.NONE.named("random-stall").with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6),
                 Faults.NONE.named("serve").with("serveMs", 2),
                 Faults.NONE.named("loss").with("loseEvery", 1000),
                 Faults.NONE.named("duplicate").with("duplicateEvery", 1000),
@@ -42,20 +42,11 @@ public final class HiccupMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public Set<Pattern> mayDrop(Settings settings) {
+    public Traits traits(Settings settings) {
+        Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
         Faults faults = Faults.of(settings);
         // a message that waits for the one that follows it is lost if none does
-        return faults.loseEvery() > 0 || faults.reorderEvery() > 0 ? patterns(settings).keySet() : Set.of();
+        return faults.loseEvery() > 0 || faults.reorderEvery() > 0 ? traits.dropping(Pattern.values()) : traits;
     }
 
     @Override

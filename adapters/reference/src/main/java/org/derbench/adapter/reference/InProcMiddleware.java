@@ -1,14 +1,13 @@
 package org.derbench.adapter.reference;
 
 import java.util.List;
-import java.util.Map;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 
 /** Calls from one end into the other within one process: no link and no bytes moved, so what is left is the harness's own cost. */
 public final class InProcMiddleware implements Middleware {
@@ -29,8 +28,8 @@ public final class InProcMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
     }
 
     @Override

@@ -1,14 +1,12 @@
 package org.derbench.adapter.reference;
 
-import java.util.List;
-import java.util.Map;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 
 /** Length-prefixed frames on plain blocking sockets, TCP_NODELAY set: the wire's floor, and what every other middleware adds to it. */
 public final class RawTcpMiddleware implements Middleware {
@@ -29,18 +27,8 @@ public final class RawTcpMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public boolean handlersMaySend(Settings settings) {
-        return true;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).sendingInHandlers();
     }
 
     @Override

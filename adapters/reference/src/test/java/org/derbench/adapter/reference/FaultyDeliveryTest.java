@@ -92,6 +92,37 @@ class FaultyDeliveryTest {
     }
 
     @Test
+    void whatHandingOverTakesIsPartOfTheNextServiceAndAnIdleServerBeginsAnew() {
+        var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), clock).messages(message -> {
+            delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS);
+            clock.nowNs += 3 * NS_PER_MS;
+        });
+        for (byte waiting = 1; waiting <= 3; waiting++) {
+            handler.onMessage(new byte[] {waiting});
+        }
+        clock.nowNs = 17 + 50 * NS_PER_MS;
+        handler.onMessage(new byte[] {4});
+        assertThat(delivered).containsExactly("1@10", "2@20", "3@30", "4@60");
+    }
+
+    @Test
+    void randomStallsAreThoseOfTheirSeedAndTakeTheirShareOfTheTime() {
+        Faults random = Faults.of(with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6));
+        long stalledMs = 0;
+        Stalls stalls = new Stalls(random);
+        Stalls same = new Stalls(random);
+        boolean repeatable = true;
+        for (long ms = 0; ms < 2_000_000; ms++) {
+            long deliverableNs = stalls.deliverableNs(ms * NS_PER_MS);
+            repeatable &= deliverableNs == same.deliverableNs(ms * NS_PER_MS) && deliverableNs >= ms * NS_PER_MS;
+            stalledMs += deliverableNs > ms * NS_PER_MS ? 1 : 0;
+        }
+        assertThat(repeatable).isTrue();
+        // 4,000 stalls of 50 ms in the mean, exponential: the share has a standard error of 1/sqrt(4,000) of 0.1, and a bit
+        assertThat(stalledMs / 2e6).isBetween(0.09, 0.11);
+    }
+
+    @Test
     void aLostRequestHasNoReplyAndADamagedOneAnother() {
         RequestHandler handler = new FaultyDelivery(Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), clock).requests(byte[]::clone);
         assertThat(handler.onRequest(new byte[] {8})).containsExactly(8);

@@ -1,14 +1,6 @@
 package org.derbench.adapter.rmi;
 
-import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
+import org.derbench.spi.*;
 
 /** Java RMI: calls of remote objects, which wait for their return, even where nothing is returned. */
 public final class RmiMiddleware implements Middleware {
@@ -24,18 +16,8 @@ public final class RmiMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.ADAPTED);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1);
     }
 
     @Override

@@ -1,79 +1,75 @@
 package org.derbench.adapter.rmi;
 
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputFilter.Status;
+import java.rmi.NoSuchObjectException;
+import java.rmi.Remote;
+import java.rmi.RemoteException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
+import java.rmi.server.UnicastRemoteObject;
+import org.derbench.spi.*;
 
-/** One end of remote objects, each on its own port. */
-record RmiPeer(Context context) implements Peer {
+/** One end: on each port a remote object, and the registry in which it is found. */
+record RmiPeer(Context context) implements CallPeer {
 
-    private static final String REQUEST_PORT = "request";
+    private static final String NAME = "derbench";
 
-    /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
-    private static final AutoCloseable HOLDS_NOTHING = () -> { };
+    /** What is called. */
+    interface Messages extends Remote {
+        byte[] request(byte[] request) throws RemoteException;
 
-    @Override
-    public AutoCloseable reply(RequestHandler handler) throws Exception {
-        Replier replier = handler::onRequest;
-        return new Export(context, REQUEST_PORT, replier);
+        void take(byte[] message) throws RemoteException;
     }
 
-    @Override
-    public Requester request() throws Exception {
-        Replier replier = (Replier) Export.find(context, REQUEST_PORT);
-        return Requester.of(request -> CompletableFuture.completedStage(replier.request(request)), HOLDS_NOTHING);
-    }
+    private record Handlers(RequestHandler calls, MessageHandler messages) implements Messages {
+        @Override
+        public byte[] request(byte[] request) {
+            return calls.onRequest(request);
+        }
 
-    @Override
-    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return take(channel, handler);
-    }
-
-    @Override
-    public Sender push(Channel channel) throws Exception {
-        Taker taker = (Taker) Export.find(context, channel.label());
-        return Sender.of(taker::take, HOLDS_NOTHING);
-    }
-
-    @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        Topic topic = (Topic) Export.find(context, channel.label());
-        AutoCloseable callback = take(channel, handler);
-        try {
-            topic.subscribe();
-            return callback;
-        } catch (Exception e) {
-            callback.close();
-            throw e;
+        @Override
+        public void take(byte[] message) {
+            messages.onMessage(message);
         }
     }
 
     @Override
-    public Sender publish(Channel channel) throws Exception {
-        List<Taker> subscribers = new CopyOnWriteArrayList<>();
-        Topic topic = () -> subscribers.add((Taker) Export.find(context, channel.label()));
-        Export export = new Export(context, channel.label(), topic);
-        return Sender.of(message -> {
-            for (Taker subscriber : subscribers) {
-                subscriber.take(message);
-            }
-        }, export);
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        int number = context.port(port);
+        LinkServerSockets sockets = new LinkServerSockets(context.bindHost());
+        LinkSocketFactory clients = new LinkSocketFactory(context.bindHost(), (int) context.timeout().toMillis());
+        Messages object = new Handlers(calls, messages);
+        Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
+        registry.rebind(NAME, UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes));
+        return () -> {
+            unexport(object);
+            unexport(registry);
+            sockets.close();
+            ListeningPort.here(context, port).awaitFree();
+        };
     }
 
-    private AutoCloseable take(Channel channel, MessageHandler handler) throws Exception {
-        Taker taker = handler::onMessage;
-        return new Export(context, channel.label(), taker);
+    private static Status onlyBytes(ObjectInputFilter.FilterInfo info) {
+        if (info.serialClass() == null) {
+            return Status.UNDECIDED;
+        }
+        return info.serialClass() == byte[].class ? Status.ALLOWED : Status.REJECTED;
     }
 
+    private static void unexport(Remote exported) {
+        try {
+            UnicastRemoteObject.unexportObject(exported, true);
+        } catch (NoSuchObjectException closedBefore) {
+            // nothing is left to do
+        }
+    }
+
+    /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
     @Override
-    public void close() {
-        // nothing is shared
+    public Caller caller(String port) throws Exception {
+        LinkSocketFactory link = new LinkSocketFactory(context.peerHost(), (int) context.timeout().toMillis());
+        Messages stub = (Messages) LocateRegistry.getRegistry(context.peerHost(), context.port(port), link).lookup(NAME);
+        return Caller.of(stub::request, stub::take, () -> { });
     }
 }

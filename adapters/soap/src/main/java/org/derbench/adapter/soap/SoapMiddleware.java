@@ -1,16 +1,7 @@
 package org.derbench.adapter.soap;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Carriage;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP, the server on the JDK's HttpServer. */
 public final class SoapMiddleware implements Middleware {
@@ -44,23 +35,8 @@ public final class SoapMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.ADAPTED);
-    }
-
-    @Override
-    public Carriage carriage(Settings settings) {
-        return settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64;
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64).outstanding(1);
     }
 
     @Override

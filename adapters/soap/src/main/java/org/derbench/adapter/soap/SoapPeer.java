@@ -1,59 +1,66 @@
 package org.derbench.adapter.soap;
 
+import com.sun.net.httpserver.HttpServer;
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Endpoint;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.soap.MTOMFeature;
 import java.io.IOException;
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.net.URL;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javax.xml.namespace.QName;
+import org.derbench.spi.*;
 
-/** One end. What it makes holds all there is: the peer itself has nothing to release. */
-record SoapPeer(Context context) implements Peer {
+/** One end: services on HTTP servers of their own, and clients on the JDK's HTTP connections. */
+record SoapPeer(Context context) implements CallPeer {
 
-    private static final String REQUEST_PORT = "request";
+    static final String PATH = "/derbench";
 
     @Override
-    public AutoCloseable reply(RequestHandler handler) throws IOException {
-        return new SoapEndpoint(context, REQUEST_PORT, new SoapService(() -> { }, handler, message -> { }));
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(context.bindHost(), context.port(port)), 0);
+        ExecutorService threads = Executors.newFixedThreadPool(context.settings().integer(SoapMiddleware.SERVER_THREADS));
+        server.setExecutor(threads);
+        Endpoint endpoint = Endpoint.create(new SoapService(calls, messages), mtom());
+        endpoint.publish(server.createContext(PATH));
+        server.start();
+        return () -> {
+            endpoint.stop();
+            server.stop(0);
+            threads.shutdownNow();
+        };
     }
 
     @Override
-    public Requester request() {
-        return new SoapCaller(context, REQUEST_PORT).greeted();
+    public Caller caller(String port) throws IOException {
+        URL address = new URL("http", context.peerHost(), context.port(port), PATH);
+        SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
+                .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, mtom());
+        int timeoutMs = (int) context.timeout().toMillis();
+        ((BindingProvider) proxy).getRequestContext().putAll(Map.of(
+                BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
+                "com.sun.xml.ws.connect.timeout", timeoutMs,
+                "com.sun.xml.ws.request.timeout", timeoutMs));
+        return Caller.of(proxy::request, proxy::send, () -> endIdleConnection(address));
     }
 
-    @Override
-    public AutoCloseable pull(Channel channel, MessageHandler handler) throws IOException {
-        return new SoapEndpoint(context, channel.label(), new SoapService(() -> { }, request -> request, handler));
+    private MTOMFeature mtom() {
+        return new MTOMFeature(context.settings().flag(SoapMiddleware.MTOM));
     }
 
-    @Override
-    public Sender push(Channel channel) {
-        return new SoapCaller(context, channel.label()).greeted();
-    }
-
-    /** A service of its own, which the publisher calls back. */
-    @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        AutoCloseable subscriber = pull(channel, handler);
-        try (SoapCaller publisher = new SoapCaller(context, channel.label())) {
-            publisher.greeted();
-            return subscriber;
-        } catch (Exception e) {
-            subscriber.close();
-            throw e;
+    /** The JDK would keep it for the next caller, who would find it dead. */
+    private static void endIdleConnection(URL address) throws IOException {
+        HttpURLConnection idle = (HttpURLConnection) address.openConnection();
+        try {
+            idle.connect();
+        } catch (IOException none) {
+            // nothing was kept, and nobody listens any more
+        } finally {
+            idle.disconnect();
         }
-    }
-
-    @Override
-    public Sender publish(Channel channel) throws IOException {
-        return new SoapPublisher(context, channel.label());
-    }
-
-    @Override
-    public void close() {
-        // nothing is shared
     }
 }

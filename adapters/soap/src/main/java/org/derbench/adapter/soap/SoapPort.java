@@ -10,10 +10,6 @@ public interface SoapPort {
 
     String NAMESPACE = "urn:derbench";
 
-    /** Tells that the service is there; a publisher takes it as a subscription. */
-    @WebMethod
-    void hello();
-
     /** Answers a request. */
     @WebMethod
     byte[] request(byte[] message);
@@ -21,5 +17,5 @@ public interface SoapPort {
     /** Takes a message. HTTP answers nevertheless, with an empty body, and before it is taken: the next may overtake it. */
     @WebMethod
     @Oneway
-    void push(byte[] message);
+    void send(byte[] message);
 }

@@ -2,14 +2,15 @@ package org.derbench.adapter.soap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.xml.stream.XMLInputFactory;
+import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
 class SoapHostileRequestTest {
@@ -20,15 +21,12 @@ class SoapHostileRequestTest {
     private final List<byte[]> received = new CopyOnWriteArrayList<>();
 
     private HttpResponse<String> answer(String body) throws Exception {
-        int port;
-        try (ServerSocket probe = new ServerSocket(0)) {
-            port = probe.getLocalPort();
-        }
-        try (AutoCloseable endpoint = new SoapPeer(new SoapEnd(port)).reply(request -> {
+        MiddlewareContext context = MiddlewareContext.responder(new SoapMiddleware(), Path.of(""));
+        try (AutoCloseable endpoint = new SoapPeer(context).reply(request -> {
             received.add(request);
             return request;
         })) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + SoapEnd.HOST + ":" + port + SoapEndpoint.PATH))
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + context.bindHost() + ":" + context.port("request") + SoapPeer.PATH))
                     .header("Content-Type", "text/xml; charset=utf-8").POST(HttpRequest.BodyPublishers.ofString(body)).build();
             return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
                     .send(request, HttpResponse.BodyHandlers.ofString());

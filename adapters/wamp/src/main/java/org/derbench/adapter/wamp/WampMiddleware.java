@@ -1,18 +1,12 @@
 package org.derbench.adapter.wamp;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /** WAMP by jawampa: MessagePack over WebSocket, calls and publications by way of a router. */
 public final class WampMiddleware implements Middleware {
+
+    static final String PORT = "broker";
 
     /** Messages that may be under way in one channel. WAMP has no flow control from end to end: without this, the router's queue grows without bound. */
     static final String OUTSTANDING = "outstanding";
@@ -23,7 +17,7 @@ public final class WampMiddleware implements Middleware {
     /** The longest message; the most that the library allows, while it would by itself take no more than 64 KiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    /** The heap of the router's JVM. */
+    /** The heap of the router's JVM: one of its own, so that the node's processor time and memory remain the node's. */
     static final String ROUTER_HEAP_MIB = "routerHeapMiB";
 
     @Override
@@ -43,19 +37,13 @@ public final class WampMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.BROKERED, Pattern.PUSH_PULL, Support.BROKERED, Pattern.PUB_SUB, Support.BROKERED);
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("jawampa's router in a JVM of its own");
     }
 
     @Override
     public List<String> ports() {
-        return List.of("broker");
-    }
-
-    /** In a JVM of its own, so that the node's processor time and memory remain the node's. */
-    @Override
-    public String brokerRuns(Settings settings) {
-        return "jawampa's router in a JVM of its own";
+        return List.of(PORT);
     }
 
     @Override

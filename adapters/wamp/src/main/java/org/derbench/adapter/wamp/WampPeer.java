@@ -1,12 +1,10 @@
 package org.derbench.adapter.wamp;
 
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.spi.*;
 
 /** One end: a session for each thing that it makes. A push is a publication that one subscribes to. */
 record WampPeer(Context context) implements Peer {
@@ -15,7 +13,8 @@ record WampPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable broker() throws Exception {
-        return new WampRouterProcess(context);
+        String heap = "-Xmx" + context.settings().integer(WampMiddleware.ROUTER_HEAP_MIB) + "m";
+        return new BrokerProcess(context, BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context)), WampMiddleware.PORT);
     }
 
     @Override
@@ -27,19 +26,48 @@ record WampPeer(Context context) implements Peer {
         return session;
     }
 
+    /** The library knows its replies, but no time-out. */
     @Override
     public Requester request() throws Exception {
-        return new WampRequester(context, new WampSession(context), PROCEDURE);
+        WampSession session = new WampSession(context);
+        PendingReplies pending = new PendingReplies(context.timeout());
+        return Requester.of(request -> {
+            int number = pending.next();
+            CompletionStage<byte[]> reply = pending.await(number);
+            session.client().call(PROCEDURE, WampSession.arguments(request), null).subscribe(
+                    answer -> pending.complete(number, WampSession.bytes(answer.arguments())), failure -> pending.fail(number, failure));
+            return reply;
+        }, () -> {
+            pending.close();
+            session.close();
+        });
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return WampSender.receiver(context, new WampSession(context), topic(channel), handler);
+        WampSession session = new WampSession(context);
+        int batch = context.settings().integer(WampMiddleware.CREDIT_BATCH);
+        byte[] given = ByteBuffer.allocate(Integer.BYTES).putInt(batch).array();
+        AtomicInteger received = new AtomicInteger();
+        session.subscribe(topic(channel), message -> {
+            handler.onMessage(message);
+            if (received.incrementAndGet() % batch == 0) {
+                session.publish(credit(channel), given);
+            }
+        });
+        return session;
     }
 
+    /** The subscriber gives credit for as many messages as it got. */
     @Override
     public Sender push(Channel channel) throws Exception {
-        return new WampSender(context, new WampSession(context), topic(channel));
+        WampSession session = new WampSession(context);
+        SendWindow credit = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
+        session.subscribe(credit(channel), message -> credit.confirm(ByteBuffer.wrap(message).getInt()));
+        return Sender.of(message -> {
+            credit.enter();
+            session.publish(topic(channel), message);
+        }, session);
     }
 
     @Override
@@ -56,8 +84,7 @@ record WampPeer(Context context) implements Peer {
         return "derbench." + channel.label();
     }
 
-    @Override
-    public void close() {
-        // nothing is shared
+    private static String credit(Channel channel) {
+        return topic(channel) + ".credit";
     }
 }

@@ -3,16 +3,14 @@ package org.derbench.adapter.wamp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
+import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,22 +24,16 @@ class WampFlowControlTest {
     @TempDir
     private Path scratch;
 
-    private Context end(Role role, int port) {
-        return new WampEnd(role, port, SHORT, scratch);
-    }
-
-    private static int freePort() throws Exception {
-        try (ServerSocket probe = new ServerSocket(0)) {
-            return probe.getLocalPort();
-        }
+    private MiddlewareContext responder() {
+        return MiddlewareContext.responder(new WampMiddleware(), scratch).with(SHORT);
     }
 
     @Test
     void aSubscriberThatReceivesGivesCredit() throws Exception {
-        int port = freePort();
-        WampPeer responder = new WampPeer(end(Role.RESPONDER, port));
+        MiddlewareContext context = responder();
+        WampPeer responder = new WampPeer(context);
         try (AutoCloseable router = responder.broker(); AutoCloseable subscriber = responder.pull(Channel.THERE, received::add);
-                Sender sender = new WampPeer(end(Role.INITIATOR, port)).push(Channel.THERE)) {
+                Sender sender = new WampPeer(context.otherEnd()).push(Channel.THERE)) {
             for (int i = 0; i < 200; i++) {
                 sender.send(new byte[] {(byte) i});
             }
@@ -51,9 +43,9 @@ class WampFlowControlTest {
 
     @Test
     void withoutCreditASendIsAnOverflow() throws Exception {
-        int port = freePort();
-        try (AutoCloseable router = new WampPeer(end(Role.RESPONDER, port)).broker();
-                Sender sender = new WampPeer(end(Role.INITIATOR, port)).push(Channel.THERE)) {
+        MiddlewareContext context = responder();
+        try (AutoCloseable router = new WampPeer(context).broker();
+                Sender sender = new WampPeer(context.otherEnd()).push(Channel.THERE)) {
             for (int i = 0; i < 8; i++) {
                 sender.send(new byte[1]);
             }

@@ -1,16 +1,7 @@
 package org.derbench.adapter.xmlrpc;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.spi.Carriage;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
 
 /** XML-RPC by the maintained fork of Apache's: calls over HTTP with bytes as base64; a push and a publication are calls too. */
 public final class XmlRpcMiddleware implements Middleware {
@@ -39,23 +30,8 @@ public final class XmlRpcMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.ADAPTED, Pattern.PUB_SUB, Support.ADAPTED);
-    }
-
-    @Override
-    public Carriage carriage(Settings settings) {
-        return Carriage.BASE64;
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1);
     }
 
     @Override

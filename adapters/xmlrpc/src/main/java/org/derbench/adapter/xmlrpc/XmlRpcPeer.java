@@ -1,70 +1,106 @@
 package org.derbench.adapter.xmlrpc;
 
-import java.util.Map;
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import java.net.InetAddress;
+import java.net.MalformedURLException;
+import java.net.Proxy;
+import java.net.ServerSocket;
+import java.net.URL;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.xmlrpc.XmlRpcHandler;
+import org.apache.xmlrpc.client.XmlRpcClient;
+import org.apache.xmlrpc.client.XmlRpcClientConfigImpl;
+import org.apache.xmlrpc.client.XmlRpcClientException;
+import org.apache.xmlrpc.client.XmlRpcSun15HttpTransport;
+import org.apache.xmlrpc.server.XmlRpcNoSuchHandlerException;
+import org.apache.xmlrpc.server.XmlRpcServerConfigImpl;
+import org.apache.xmlrpc.util.SAXParsers;
+import org.apache.xmlrpc.webserver.WebServer;
+import org.derbench.spi.*;
 
-/** One end. What it makes holds all there is: the peer itself has nothing to release. */
-record XmlRpcPeer(Context context) implements Peer {
+/** One end: the library's small web servers, and its clients on the JDK's HTTP connections. */
+record XmlRpcPeer(Context context) implements CallPeer {
 
-    private static final String REQUEST_PORT = "request";
+    private static final String REQUEST = "request";
+    private static final String SEND = "send";
 
     @Override
-    public AutoCloseable reply(RequestHandler handler) throws Exception {
-        return new XmlRpcEndpoint(context, REQUEST_PORT, Map.of(
-                "hello", call -> true,
-                "request", call -> handler.onRequest((byte[]) call.getParameter(0))));
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        SAXParsers.getSAXParserFactory().setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        // bound here: the library would itself try a busy port for ten seconds
+        ServerSocket listener = new ServerSocket(context.port(port), 0, InetAddress.getByName(context.bindHost()));
+        WebServer server = new WebServer(context.port(port)) {
+            @Override
+            protected ServerSocket createServerSocket(int number, int backlog, InetAddress address) {
+                return listener;
+            }
+
+            @Override
+            public void log(Throwable failure) {
+                if (!listener.isClosed()) {
+                    super.log(failure);
+                }
+            }
+        };
+        XmlRpcServerConfigImpl config = new XmlRpcServerConfigImpl();
+        config.setEnabledForExtensions(false);
+        config.setKeepAliveEnabled(context.settings().flag(XmlRpcMiddleware.KEEP_ALIVE));
+        server.getXmlRpcServer().setConfig(config);
+        server.getXmlRpcServer().setMaxThreads(context.settings().integer(XmlRpcMiddleware.SERVER_THREADS));
+        server.getXmlRpcServer().setHandlerMapping(method -> handler(method, calls, messages));
+        server.start();
+        return () -> {
+            server.shutdown();
+            listener.close();
+        };
+    }
+
+    private static XmlRpcHandler handler(String method, RequestHandler calls, MessageHandler messages) throws XmlRpcNoSuchHandlerException {
+        return switch (method) {
+            case REQUEST -> call -> calls.onRequest((byte[]) call.getParameter(0));
+            case SEND -> call -> {
+                messages.onMessage((byte[]) call.getParameter(0));
+                return true;
+            };
+            default -> throw new XmlRpcNoSuchHandlerException("no method '" + method + "'");
+        };
     }
 
     @Override
-    public Requester request() throws Exception {
-        XmlRpcCaller caller = new XmlRpcCaller(context, REQUEST_PORT, "request");
-        caller.call("hello");
-        return caller;
+    public Caller caller(String port) throws MalformedURLException {
+        XmlRpcClientConfigImpl config = new XmlRpcClientConfigImpl();
+        config.setServerURL(new URL("http", context.peerHost(), context.port(port), "/"));
+        config.setEnabledForExtensions(false);
+        config.setConnectionTimeout((int) context.timeout().toMillis());
+        config.setReplyTimeout((int) context.timeout().toMillis());
+        XmlRpcClient client = new XmlRpcClient();
+        client.setConfig(config);
+        AtomicReference<KeptTransport> last = new AtomicReference<>(new KeptTransport(client, true));
+        boolean keepAlive = context.settings().flag(XmlRpcMiddleware.KEEP_ALIVE);
+        client.setTransportFactory(() -> last.updateAndGet(before -> new KeptTransport(client, keepAlive)));
+        return Caller.of(request -> (byte[]) client.execute(REQUEST, new Object[] {request}),
+                message -> client.execute(SEND, new Object[] {message}), () -> last.get().disconnect());
     }
 
-    @Override
-    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return new XmlRpcEndpoint(context, channel.label(), Map.of(
-                "hello", call -> true,
-                "push", call -> {
-                    handler.onMessage((byte[]) call.getParameter(0));
-                    return true;
-                }));
-    }
+    /** The JDK's HTTP client, which reuses a connection if it is let. */
+    private static final class KeptTransport extends XmlRpcSun15HttpTransport {
 
-    @Override
-    public Sender push(Channel channel) throws Exception {
-        XmlRpcCaller caller = new XmlRpcCaller(context, channel.label(), "push");
-        caller.call("hello");
-        return caller;
-    }
+        private final boolean keepAlive;
 
-    /** A server of its own, which the publisher calls back. */
-    @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        AutoCloseable subscriber = pull(channel, handler);
-        try (XmlRpcCaller publisher = new XmlRpcCaller(context, channel.label(), "subscribe")) {
-            publisher.call("subscribe");
-            return subscriber;
-        } catch (Exception e) {
-            subscriber.close();
-            throw e;
+        KeptTransport(XmlRpcClient client, boolean keepAlive) {
+            super(client);
+            this.keepAlive = keepAlive;
+            setProxy(Proxy.NO_PROXY);
         }
-    }
 
-    @Override
-    public Sender publish(Channel channel) throws Exception {
-        return new XmlRpcPublisher(context, channel.label());
-    }
+        @Override
+        protected void close() throws XmlRpcClientException {
+            if (!keepAlive) {
+                disconnect();
+            }
+        }
 
-    @Override
-    public void close() {
-        // nothing is shared
+        void disconnect() throws XmlRpcClientException {
+            super.close();
+        }
     }
 }

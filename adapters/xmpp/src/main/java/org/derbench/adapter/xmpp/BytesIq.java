@@ -16,8 +16,6 @@ import org.jxmpp.jid.Jid;
 /** Bytes in an IQ stanza: as {@code get} a request, as {@code set}, empty, the question whether somebody is there. */
 final class BytesIq extends IQ {
 
-    static final byte[] NOTHING = {};
-
     static final String ELEMENT = "bytes";
     static final String NAMESPACE = "urn:derbench:bytes";
 

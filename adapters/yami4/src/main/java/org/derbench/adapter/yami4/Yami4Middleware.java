@@ -2,8 +2,6 @@ package org.derbench.adapter.yami4;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
@@ -11,6 +9,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.derbench.yami4.OverflowPolicy;
 
@@ -55,19 +54,10 @@ public final class Yami4Middleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public Set<Pattern> mayDrop(Settings settings) {
+    public Traits traits(Settings settings) {
+        Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
         OverflowPolicy policy = OverflowPolicy.valueOf(settings.text(PUBLISHER_POLICY));
-        return policy == OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE ? Set.of() : Set.of(Pattern.PUB_SUB);
+        return policy == OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE ? traits : traits.dropping(Pattern.PUB_SUB);
     }
 
     @Override

@@ -5,24 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.concurrent.BlockingQueue;
+import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.derbench.spi.Channel;
-import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
+import org.derbench.tck.MiddlewareContext;
 import org.derbench.yami4.OverflowPolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,16 +30,14 @@ class Yami4PeerTest {
 
     private final Yami4Middleware middleware = new Yami4Middleware();
     private final Settings base = middleware.variants().get(0).settings();
-    private final BlockingQueue<Throwable> failures = new LinkedBlockingQueue<>();
-    private Map<String, Integer> ports;
+    private final MiddlewareContext context = MiddlewareContext.responder(middleware, Path.of(""));
     private Peer initiator;
     private Peer responder;
 
     @BeforeEach
     void open() throws Exception {
-        ports = freePorts();
-        initiator = middleware.open(new PairContext(Role.INITIATOR, ports, base, failures));
-        responder = middleware.open(new PairContext(Role.RESPONDER, ports, base, failures));
+        initiator = middleware.open(context.otherEnd());
+        responder = middleware.open(context);
     }
 
     @AfterEach
@@ -84,20 +77,20 @@ class Yami4PeerTest {
         initiator.publish(Channel.THERE);
         responder.subscribe(Channel.THERE, message -> { });
         initiator.close();
-        assertKind(failures.poll(10, TimeUnit.SECONDS), Kind.CLOSED);
+        assertKind(context.failures().poll(10, TimeUnit.SECONDS), Kind.CLOSED);
     }
 
     @Test
     void aPublisherThatAbandonsMayDrop() {
-        assertThat(middleware.mayDrop(base)).isEmpty();
-        assertThat(middleware.mayDrop(base.with(Yami4Middleware.PUBLISHER_POLICY, OverflowPolicy.ABANDON_MESSAGE))).containsExactly(Pattern.PUB_SUB);
+        assertThat(middleware.traits(base).mayDrop()).isEmpty();
+        assertThat(middleware.traits(base.with(Yami4Middleware.PUBLISHER_POLICY, OverflowPolicy.ABANDON_MESSAGE)).mayDrop()).containsExactly(Pattern.PUB_SUB);
     }
 
     @Test
     void settingsThatCannotBeAreRefused() {
         for (Settings wrong : new Settings[] {base.with(Yami4Middleware.DISPATCHER_THREADS, 0), base.with(Yami4Middleware.OUTGOING_HIGH, 20),
                 base.with(Yami4Middleware.TCP_NO_DELAY, "yes")}) {
-            assertThatIllegalArgumentException().isThrownBy(() -> middleware.open(new PairContext(Role.INITIATOR, ports, wrong, failures)));
+            assertThatIllegalArgumentException().isThrownBy(() -> middleware.open(context.with(wrong)));
         }
     }
 
@@ -122,15 +115,5 @@ class Yami4PeerTest {
             Thread.currentThread().interrupt();
         }
         return new byte[0];
-    }
-
-    private static Map<String, Integer> freePorts() throws IOException {
-        Map<String, Integer> ports = new HashMap<>();
-        for (String name : new Yami4Middleware().ports()) {
-            try (ServerSocket free = new ServerSocket(0)) {
-                ports.put(name, free.getLocalPort());
-            }
-        }
-        return ports;
     }
 }

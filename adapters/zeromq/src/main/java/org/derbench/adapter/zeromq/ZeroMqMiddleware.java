@@ -1,16 +1,8 @@
 package org.derbench.adapter.zeromq;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Support;
-import org.derbench.spi.Variant;
+import org.derbench.spi.*;
+import org.zeromq.ZContext;
 
 /** ZeroMQ by JeroMQ: REQ-REP, PUSH-PULL and XPUB-SUB over TCP. */
 public final class ZeroMqMiddleware implements Middleware {
@@ -37,32 +29,12 @@ public final class ZeroMqMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of("request", "there", "back");
-    }
-
-    @Override
-    public int outstandingRequests(Settings settings) {
-        return 1;
-    }
-
-    @Override
-    public Set<Pattern> mayDrop(Settings settings) {
-        return Set.of(Pattern.PUB_SUB);
-    }
-
-    @Override
-    public boolean handlersMaySend(Settings settings) {
-        return true;
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB);
     }
 
     @Override
     public Peer open(Context context) {
-        return new ZeroMqPeer(context);
+        return new ZeroMqPeer(context, new ZContext(), (int) context.timeout().toMillis());
     }
 }

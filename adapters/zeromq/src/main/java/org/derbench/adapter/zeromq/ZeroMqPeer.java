@@ -1,62 +1,145 @@
 package org.derbench.adapter.zeromq;
 
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
 import org.zeromq.SocketType;
+import org.zeromq.ZContext;
+import org.zeromq.ZMQ;
 import org.zeromq.ZMQ.Socket;
 
-/** One end: sockets of one ZeroMQ context. */
-final class ZeroMqPeer implements Peer {
+/** One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join. */
+record ZeroMqPeer(Context context, ZContext zmq, int timeoutMs) implements Peer {
 
-    private static final String REQUEST_PORT = "request";
+    /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
+    private static final int NOTICE_CLOSE_MS = 50;
 
-    private final ZeroMqSockets sockets;
-    private final Context context;
-
-    ZeroMqPeer(Context context) {
-        this.context = context;
-        this.sockets = new ZeroMqSockets(context);
-    }
+    /**
+     * Handshakes that fit into the time-out. JeroMQ 0.6.0 forgets to start some of them (its pull request 1022) and
+     * tries again only when the handshake's own time is over: after 30 s by default.
+     */
+    private static final int HANDSHAKES = 20;
 
     @Override
     public AutoCloseable reply(RequestHandler handler) {
-        Socket socket = sockets.bound(SocketType.REP, REQUEST_PORT);
-        return sockets.receiver(socket, request -> sockets.send(socket, handler.onRequest(request)));
+        Socket socket = bound(SocketType.REP, "request");
+        return receiver(socket, request -> send(socket, handler.onRequest(request)));
     }
 
     @Override
     public Requester request() throws MiddlewareException {
-        return new ZeroMqRequester(sockets, REQUEST_PORT, (int) context.timeout().toMillis());
+        Socket socket = connected(SocketType.REQ, "request");
+        return Requester.of(request -> {
+            send(socket, request);
+            return CompletableFuture.completedStage(received(socket, "no reply"));
+        }, socket);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) {
-        return sockets.receiver(sockets.bound(SocketType.PULL, channel.label()), handler::onMessage);
+        return receiver(bound(SocketType.PULL, channel.label()), handler::onMessage);
     }
 
     @Override
     public Sender push(Channel channel) throws MiddlewareException {
-        return new ZeroMqSender(sockets, sockets.connected(SocketType.PUSH, channel.label()), false);
+        Socket socket = connected(SocketType.PUSH, channel.label());
+        return Sender.exclusive(message -> send(socket, message), socket);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws MiddlewareException {
-        return sockets.receiver(sockets.connected(SocketType.SUB, channel.label()), handler::onMessage);
+        return receiver(connected(SocketType.SUB, channel.label()), handler::onMessage);
     }
 
+    /** The first message waits for the subscriber: what is published before would be dropped. */
     @Override
     public Sender publish(Channel channel) {
-        return new ZeroMqSender(sockets, sockets.bound(SocketType.XPUB, channel.label()), true);
+        Socket socket = bound(SocketType.XPUB, channel.label());
+        AtomicBoolean subscribed = new AtomicBoolean();
+        return Sender.exclusive(message -> {
+            if (!subscribed.get()) {
+                subscribed.set(received(socket, "nobody subscribed").length > 0);
+            }
+            send(socket, message);
+        }, socket);
+    }
+
+    private Socket bound(SocketType type, String port) {
+        Socket socket = socket(type);
+        socket.bind("tcp://" + context.bindHost() + ":" + context.port(port));
+        return socket;
+    }
+
+    /** A socket that is connected to the other end's: ZeroMQ itself would not tell that nobody is there. */
+    private Socket connected(SocketType type, String port) throws MiddlewareException {
+        Socket socket = socket(type);
+        String events = "inproc://" + type + "-" + port + "-" + System.identityHashCode(socket);
+        socket.monitor(events, ZMQ.EVENT_HANDSHAKE_PROTOCOL);
+        try (Socket monitor = socket(SocketType.PAIR)) {
+            monitor.connect(events);
+            socket.connect("tcp://" + context.peerHost() + ":" + context.port(port));
+            ZMQ.Event handshake = ZMQ.Event.recv(monitor);
+            // the event's value is the version of ZMTP; what does not speak it is taken for version 0
+            if (handshake == null || ((Number) handshake.getValue()).intValue() < 3) {
+                socket.setLinger(0);
+                socket.close();
+                throw new MiddlewareException(handshake == null ? Kind.CONNECT : Kind.REFUSED, "nobody speaks ZMTP 3 at port " + port);
+            }
+        }
+        socket.monitor(null, 0);
+        return socket;
+    }
+
+    private Socket socket(SocketType type) {
+        Socket socket = zmq.createSocket(type);
+        socket.setHWM(context.settings().integer(ZeroMqMiddleware.HIGH_WATER_MARK));
+        socket.setLinger(context.settings().integer(ZeroMqMiddleware.LINGER_MS));
+        socket.setHandshakeIvl(timeoutMs / HANDSHAKES);
+        socket.setSendTimeOut(timeoutMs);
+        socket.setReceiveTimeOut(timeoutMs);
+        if (type == SocketType.REQ) {
+            // without this it would send nothing more when a reply stays out
+            socket.setReqRelaxed(true);
+        } else if (type == SocketType.SUB) {
+            socket.subscribe(ZMQ.SUBSCRIPTION_ALL);
+            // all that it sends is its subscription, which nobody takes once the publisher is gone
+            socket.setLinger(0);
+        }
+        return socket;
+    }
+
+    private void send(Socket socket, byte[] message) throws MiddlewareException {
+        if (!socket.send(message)) {
+            throw new MiddlewareException(Kind.OVERFLOW, "the queue stayed full for " + timeoutMs + " ms");
+        }
+    }
+
+    private byte[] received(Socket socket, String otherwise) throws MiddlewareException {
+        byte[] message = socket.recv();
+        if (message == null) {
+            throw new MiddlewareException(Kind.TIMEOUT, otherwise + " within " + timeoutMs + " ms");
+        }
+        return message;
+    }
+
+    /** A thread that hands over what that socket receives; it owns the socket. */
+    private AutoCloseable receiver(Socket socket, Sender.Sending handler) {
+        socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
+        Receiver receiver = new Receiver(context, "zeromq-receive", () -> {
+            byte[] message = socket.recv();
+            if (message != null) {
+                handler.send(message);
+            }
+        }, () -> { });
+        return () -> {
+            receiver.close();
+            socket.close();
+        };
     }
 
     @Override
     public void close() {
-        sockets.close();
+        zmq.close();
     }
 }

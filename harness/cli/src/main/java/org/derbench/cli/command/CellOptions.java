@@ -7,7 +7,7 @@ import java.util.Map;
 import org.derbench.cli.plan.Axis;
 import picocli.CommandLine.Option;
 
-/** Options that name a cell. */
+/** Options that name a cell, but for its load. */
 final class CellOptions {
 
     @Option(names = "--middleware", required = true, paramLabel = "NAME", description = "Name, or name/variant.")
@@ -26,10 +26,6 @@ final class CellOptions {
     @Option(names = "--link", paramLabel = "NAME", defaultValue = "10mbit", description = "Default: ${DEFAULT-VALUE}.")
     private String link;
 
-    @Option(names = "--load", paramLabel = "LOAD", defaultValue = "closed",
-            description = "closed, closed:N, saturate, rate:N or oneway. Default: ${DEFAULT-VALUE}.")
-    private String load;
-
     @Option(names = "--node", paramLabel = "CLASS", defaultValue = "MMXU",
             description = "Class of logical node. Default: ${DEFAULT-VALUE}.")
     private String node;
@@ -41,7 +37,7 @@ final class CellOptions {
     @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant; may be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
 
-    Map<Axis, List<String>> wanted() {
+    Map<Axis, List<String>> wanted(String load) {
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
         wanted.put(Axis.MIDDLEWARE, List.of(middleware));
         wanted.put(Axis.SERIALIZER, List.of(serializer));

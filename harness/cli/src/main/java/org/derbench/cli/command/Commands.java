@@ -17,6 +17,8 @@ public final class Commands {
         root.addSubcommand(new QuickCommand(environment))
                 .addSubcommand(new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
                 .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new SearchCommand(environment))
+                .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new DoctorCommand(environment))

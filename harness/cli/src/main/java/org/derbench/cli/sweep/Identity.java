@@ -33,7 +33,7 @@ final class Identity {
 
     private Map<String, Object> plugins(Cell cell) {
         Settings settings = systems.settings(cell);
-        String brokerRuns = systems.middleware(cell).instance().brokerRuns(settings);
+        String brokerRuns = systems.middleware(cell).instance().traits(settings).brokerRuns();
         return Fields.map("settings", settings.values(), "middlewareVersion", systems.middleware(cell).version(),
                 "serializerVersion", systems.serializer(cell).version(),
                 "brokerAt", brokerRuns.isEmpty() ? null : Role.RESPONDER.label(),

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -103,11 +102,9 @@ final class PairForks implements Forks {
 
     /** What the plugins need; then what the plan wants, so that it prevails. */
     private List<String> jvmOptions(Host host, ForkTask task) {
-        Cell cell = task.fork().cell();
         List<String> options = new ArrayList<>();
         host.temporaryFolder().ifPresent(folder -> options.add("-Djava.io.tmpdir=" + folder));
-        options.addAll(systems.middleware(cell).instance().library().jvmOptionsOn(systems.platform()));
-        options.addAll(systems.serializer(cell).instance().library().jvmOptionsOn(systems.platform()));
+        options.addAll(systems.jvmOptions(task.fork().cell()));
         options.addAll(task.settings().jvmOptions());
         return options;
     }

@@ -1,5 +1,7 @@
 package org.derbench.cli.sweep;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.derbench.cli.Names;
@@ -48,6 +50,13 @@ final class Systems {
         return platform;
     }
 
+    /** What the plugins of that cell need of their JVM. */
+    List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
+        return options;
+    }
+
     /**
      * The settings in force: the variant's, with what the plan says otherwise.
      *
@@ -67,7 +76,7 @@ final class Systems {
     }
 
     Support support(Cell cell) {
-        return middleware(cell).instance().patterns(settings(cell)).getOrDefault(cell.pattern(), Support.UNSUPPORTED);
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */

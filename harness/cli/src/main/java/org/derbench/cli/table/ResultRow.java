@@ -65,7 +65,8 @@ record ResultRow(List<TrialRecord> trials) {
         return firstBad().fields().text("reason", "").replaceAll("\\s+", " ");
     }
 
-    private boolean overloaded() {
+    /** Whether an open loop offered more than came through: its percentiles mean nothing. */
+    boolean overloaded() {
         return trials.stream().anyMatch(trial -> trial.fields().flag("overloaded"));
     }
 

@@ -63,8 +63,9 @@ public final class ResultTable {
     }
 
     private static List<String> figures(ResultRow row) {
-        return List.of(number(row.median("throughputPerSecond")), time(row.median("latencyP50Ns")),
-                time(row.median("latencyP99Ns")), Quantities.number(row.sum("lost")), number(row.median("payloadBytes")),
+        boolean times = !row.overloaded();
+        return List.of(number(row.median("throughputPerSecond")), time(times ? row.median("latencyP50Ns") : Double.NaN),
+                time(times ? row.median("latencyP99Ns") : Double.NaN), Quantities.number(row.sum("lost")), number(row.median("payloadBytes")),
                 number(row.median("wireBytes")));
     }
 

@@ -23,6 +23,7 @@ import org.derbench.spi.Peer;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 
@@ -94,9 +95,9 @@ class SystemsTest {
         }
 
         @Override
-        public Map<Pattern, Support> patterns(Settings settings) {
-            return settings.flag("storm") ? Map.of(Pattern.PUB_SUB, Support.BROKERED)
-                    : Map.of(Pattern.PUSH_PULL, Support.NATIVE, Pattern.REQUEST_REPLY, Support.NATIVE);
+        public Traits traits(Settings settings) {
+            return settings.flag("storm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
+                    : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED);
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.trial.RepetitionPlan;
@@ -42,12 +43,13 @@ public final class Fork {
         return new NodeFactsPair(initiator.awaitReady(spec.startUp()), responder.awaitReady(spec.startUp()));
     }
 
-    /** Opens both ends, starts the broker, and connects them. */
+    /** Opens both ends, starts the broker, and connects them; what one end tells at a step, the other hears with the next. */
     public void connect() throws NodeException, InterruptedException {
-        both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp());
-        call(spec.broker(), "broker", Map.of(), spec.startUp());
-        both("bind", Map.of(), Map.of(), spec.patience());
-        both("connect", Map.of(), Map.of(), spec.patience());
+        Map<String, Object> told = new TreeMap<>();
+        told.putAll(both("open", Map.of("spec", spec.initiator().toMap()), Map.of("spec", spec.responder().toMap()), spec.startUp()));
+        told.putAll(call(spec.broker(), "broker", Map.of("told", told), spec.startUp()).object("told").values());
+        told.putAll(both("bind", Map.of("told", told), Map.of("told", told), spec.patience()));
+        both("connect", Map.of("told", told), Map.of("told", told), spec.patience());
     }
 
     /** Runs one repetition: warm-up, window, drain. */
@@ -57,7 +59,7 @@ public final class Fork {
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
-        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost().plus(spec.patience()));
+        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost(spec.initiator().load()).plus(spec.patience()));
         Fields measured = measure(plan);
         Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
@@ -87,12 +89,14 @@ public final class Fork {
         return new NodeFactsPair(first, call(Role.RESPONDER, "close", Map.of(), spec.patience()));
     }
 
-    private void both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
+    /** Returns what the ends told. */
+    private Map<String, Object> both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {
         CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
         CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
-        await(Role.INITIATOR, atInitiator, command, bound);
-        await(Role.RESPONDER, atResponder, command, bound);
+        Map<String, Object> told = new TreeMap<>(await(Role.INITIATOR, atInitiator, command, bound).object("told").values());
+        told.putAll(await(Role.RESPONDER, atResponder, command, bound).object("told").values());
+        return told;
     }
 
     private Fields call(Role role, String command, Map<String, Object> arguments, Duration bound)

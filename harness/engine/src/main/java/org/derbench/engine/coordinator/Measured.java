@@ -57,6 +57,7 @@ public final class Measured {
         fields.put("requesters", report.warmUp().integer("requesters"));
         fields.put("firstMessageNs", report.warmUp().integer("firstMessageNs"));
         fields.put("windowSeconds", report.measured().number("windowSeconds"));
+        fields.put("sentBefore", report.measured().integer("sentBefore"));
         fields.put("drainNs", report.measured().integer("drainNs"));
         fields.put("there", report.there());
         fields.put("histogram", report.histogram() == null ? null : Histograms.encode(report.histogram()));
@@ -87,6 +88,10 @@ public final class Measured {
     /** Per message, both directions together, and the share of the link's rate that the busier direction used. */
     private Map<String, Object> wire() {
         Fields costs = report.measured().object("costs");
+        if (!costs.has("network")) {
+            return Fields.map("wireBytes", null, "wirePackets", null, "wireBytesThere", null, "wireBytesBack", null,
+                    "linkUtilization", null);
+        }
         Fields network = costs.object("network");
         double seconds = costs.integer("elapsedNs") / 1e9;
         double sentBits = network.integer("sentBytes") * 8 / seconds;
@@ -111,8 +116,12 @@ public final class Measured {
                 "cpuNsPerMessageResponder", cpuResponder,
                 "allocatedBytesPerMessageInitiator", perMessage(initiator, initiator.integer("allocatedBytes")),
                 "allocatedBytesPerMessageResponder", perMessage(responder, responder.integer("allocatedBytes")),
+                "gcCountInitiator", initiator.integer("gcCount"),
+                "gcCountResponder", responder.integer("gcCount"),
                 "gcPauseMsInitiator", initiator.integer("gcPauseMs"),
-                "gcPauseMsResponder", responder.integer("gcPauseMs"));
+                "gcPauseMsResponder", responder.integer("gcPauseMs"),
+                "peakMemoryBytesInitiator", report.measured().values().get("peakMemoryBytes"),
+                "peakMemoryBytesResponder", report.report().values().get("peakMemoryBytes"));
     }
 
     /** Null where no message passed between the two readings. */

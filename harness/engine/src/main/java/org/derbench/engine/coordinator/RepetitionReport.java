@@ -63,7 +63,7 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
     /** The record's fields for the way there, as the responder counted it. */
     public Map<String, Object> there() {
         Map<String, Object> there = new LinkedHashMap<>(report.values());
-        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs"));
+        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs", "peakMemoryBytes"));
         return there;
     }
 }

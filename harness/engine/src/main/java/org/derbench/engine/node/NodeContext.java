@@ -4,15 +4,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Context;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 
-/** What an adapter is told, made from what the node was told. */
-record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children children, Consumer<Throwable> failures)
+/**
+ * What an adapter is told, made from what the node was told.
+ *
+ * @param facts what either end told, by name
+ */
+record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children children, Map<String, String> facts,
+        Consumer<Throwable> failures)
         implements Context {
 
     @Override
@@ -67,5 +74,15 @@ record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children ch
     @Override
     public Process process(List<String> command) throws IOException {
         return children.start(command, scratch);
+    }
+
+    @Override
+    public void tell(String name, String value) {
+        facts.put(name, value);
+    }
+
+    @Override
+    public String told(String name) throws MiddlewareException {
+        return Context.fact(facts, name);
     }
 }

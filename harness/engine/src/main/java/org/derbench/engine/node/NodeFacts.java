@@ -35,13 +35,6 @@ final class NodeFacts {
                 "imageId", value("/etc/os-release", "IMAGE_ID"));
     }
 
-    /** What a node has needed at most. */
-    static Map<String, Object> peaks() {
-        String kilobytes = value("/proc/self/status", "VmHWM");
-        return Fields.map("peakMemoryBytes",
-                kilobytes == null ? null : Long.parseLong(kilobytes.replaceAll("\\D", "")) * 1024);
-    }
-
     private static String text(String path) {
         try {
             return Files.readString(Path.of(path)).replace("\0", "").strip();

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.Costs;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Role;
 
@@ -66,15 +67,16 @@ final class NodeLoop {
         switch (command.text("do")) {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
-                put(role, new NodeSession(spec, plugins, clock, answers::failure));
-                return Map.of();
+                NodeSession session = new NodeSession(spec, plugins, clock, answers::failure);
+                put(role, session);
+                return session.told();
             }
             case "close" -> {
                 NodeSession session = take(role);
                 if (session != null) {
                     session.close();
                 }
-                return NodeFacts.peaks();
+                return Fields.map("peakMemoryBytes", Costs.peakMemoryBytes());
             }
             default -> {
                 return session(role).execute(command.text("do"), command);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
@@ -14,7 +15,6 @@ import org.derbench.engine.trial.Codecs;
 import org.derbench.engine.trial.InitiatorEnd;
 import org.derbench.engine.trial.Pool;
 import org.derbench.engine.trial.ResponderEnd;
-import org.derbench.engine.trial.Traits;
 import org.derbench.engine.trial.TrialEnd;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.iec61850.LogicalNodes;
@@ -22,6 +22,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Role;
 import org.derbench.spi.Serializer;
+import org.derbench.spi.Traits;
 
 /** One end of one fork: from opening the peer to closing it. */
 final class NodeSession implements AutoCloseable {
@@ -31,10 +32,14 @@ final class NodeSession implements AutoCloseable {
     private final Path scratch;
     private final Peer peer;
     private final TrialEnd end;
+    private final Map<String, String> told = new ConcurrentHashMap<>();
+    private final Consumer<Throwable> failures;
     private AutoCloseable broker = () -> { };
+    private volatile boolean closing;
 
-    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> onFailure) throws Exception {
+    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
         this.spec = spec;
+        this.failures = failures;
         this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
         Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
         Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer());
@@ -42,30 +47,40 @@ final class NodeSession implements AutoCloseable {
         Codecs codecs = new Codecs(serializer, pool.type());
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, onFailure));
-        Traits traits = Traits.of(middleware, spec.settings());
+        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, told, this::onFailure));
+        Traits traits = middleware.traits(spec.settings());
         this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, onFailure)
-                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, onFailure);
+                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, this::onFailure)
+                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, this::onFailure);
     }
 
     /** Does one command of the protocol and returns the answer's fields. */
     Map<String, Object> execute(String command, Fields arguments) throws Exception {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
+        told.putAll(arguments.texts("told"));
         return switch (command) {
-            case "broker" -> {
-                broker = peer.broker();
-                yield Map.of();
-            }
+            case "broker" -> done(() -> broker = peer.broker());
             case "bind" -> done(end::bind);
             case "connect" -> done(end::connect);
             default -> end.execute(command, arguments);
         };
     }
 
-    private static Map<String, Object> done(Step step) throws Exception {
+    /** What breaks off because it is being closed is no failure of the trial. */
+    private void onFailure(Throwable failure) {
+        if (!closing) {
+            failures.accept(failure);
+        }
+    }
+
+    private Map<String, Object> done(Step step) throws Exception {
         step.run();
-        return Map.of();
+        return told();
+    }
+
+    /** What this end wants the other end to know. */
+    Map<String, Object> told() {
+        return Map.of("told", Map.copyOf(told));
     }
 
     private interface Step {
@@ -75,6 +90,7 @@ final class NodeSession implements AutoCloseable {
     /** Closes everything, in the reverse order, and goes on when something cannot be closed; the first failure is thrown. */
     @Override
     public void close() throws Exception {
+        closing = true;
         Exception first = null;
         for (AutoCloseable each : List.of(end, peer, broker, children, (AutoCloseable) this::removeScratch)) {
             try {

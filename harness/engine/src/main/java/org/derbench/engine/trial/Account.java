@@ -15,12 +15,15 @@ final class Account {
     private final Outstanding outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
+    private final long beginTick;
 
+    private volatile long forkBeginTick;
     private Window window = Window.NONE;
     private long lastTick;
     private long newestArrival = -1;
     private long nextToExpire;
     private long scheduled;
+    private long sentBefore;
     private long duplicated;
     private long outOfOrder;
     private long foreign;
@@ -34,6 +37,13 @@ final class Account {
         this.outstanding = new Outstanding(capacity);
         this.epochOffsetNs = clock.epochOffsetNs();
         this.lateAfterNs = lateAfterNs;
+        this.beginTick = Ticks.ofEpochNs(clock.nanoTime() + epochOffsetNs);
+        this.forkBeginTick = beginTick;
+    }
+
+    /** These are the books of the repetition after that one: what it awaits no longer may still come, and is not foreign. */
+    void follows(Account earlier) {
+        forkBeginTick = earlier.forkBeginTick;
     }
 
     /** From now on, messages intended inside that window are in the books. */
@@ -50,6 +60,8 @@ final class Account {
         }
         if (window.contains(intendedNs)) {
             scheduled++;
+        } else if (scheduled == 0) {
+            sentBefore++;
         }
         return outstanding.add(lastTick, intendedNs, startNs);
     }
@@ -89,7 +101,7 @@ final class Account {
 
     /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
     synchronized void unknown(long tick) {
-        if (window == Window.NONE) {
+        if (window == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;
         }
         if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
@@ -143,6 +155,11 @@ final class Account {
      * @param serviceSumNs sum of their service times
      */
     record Progress(long opened, long ended, long serviceSumNs) {
+    }
+
+    /** How many messages were due before the window. */
+    synchronized long sentBefore() {
+        return sentBefore;
     }
 
     /** How many messages of the window have not come back. */

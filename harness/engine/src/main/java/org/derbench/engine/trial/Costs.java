@@ -2,11 +2,15 @@ package org.derbench.engine.trial;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
 
@@ -17,9 +21,13 @@ import org.derbench.engine.time.NanoClock;
  * @param atNs           when it was read
  * @param messages       how many had passed this end by then
  * @param allocatedBytes by threads that still live
+ * @param network        null where the machine does not tell, or the device is everybody's
  */
 public record Costs(long atNs, long messages, long cpuNs, long allocatedBytes, long gcCount, long gcPauseMs,
                     NetworkCounters network) {
+
+    private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
+    private static final long BYTES_PER_KILOBYTE = 1024;
 
     /** The costs at this moment. */
     public static Costs now(String device, NanoClock clock, LongSupplier messages) {
@@ -41,11 +49,23 @@ public record Costs(long atNs, long messages, long cpuNs, long allocatedBytes, l
     /** What was used since then. */
     public Costs since(Costs earlier) {
         return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, allocatedBytes - earlier.allocatedBytes,
-                gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs, network.since(earlier.network));
+                gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
+                network == null || earlier.network == null ? null : network.since(earlier.network));
     }
 
     /** A difference by name, as the node protocol carries it. */
     public Map<String, Object> toMap() {
-        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocatedBytes, "gcCount", gcCount, "gcPauseMs", gcPauseMs, "network", network.toMap());
+        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocatedBytes,
+                "gcCount", gcCount, "gcPauseMs", gcPauseMs, "network", network == null ? null : network.toMap());
+    }
+
+    /** The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell. */
+    public static Long peakMemoryBytes() {
+        try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
+            return lines.filter(line -> line.startsWith("VmHWM:")).findFirst()
+                    .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE).orElse(null);
+        } catch (IOException e) {
+            return null;
+        }
     }
 }

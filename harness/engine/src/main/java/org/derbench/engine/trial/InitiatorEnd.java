@@ -15,6 +15,7 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
+import org.derbench.spi.Traits;
 
 /** The end that owns the clock: offers the load and times what comes back. */
 public final class InitiatorEnd implements TrialEnd {
@@ -87,8 +88,12 @@ public final class InitiatorEnd implements TrialEnd {
     }
 
     private Map<String, Object> contact(RepetitionPlan plan) throws Exception {
+        Repetition earlier = repetition;
         repetition = new Repetition(clock, spec.load(), plan, spec.device(), pool, codecs, this::lanes,
                 arrivalsSend(), onFailure);
+        if (earlier != null) {
+            repetition.traffic().account().follows(earlier.traffic().account());
+        }
         echoes = new Echoes(repetition.traffic());
         if (!repetition.contact(spec.timeout())) {
             throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT,
@@ -130,7 +135,8 @@ public final class InitiatorEnd implements TrialEnd {
         return Fields.map("books", result.books().toMap(), "endedInWindow", result.timings().endedInWindow(),
                 "windowSeconds", result.window().seconds(), "histogram", Histograms.encode(result.timings().responseNs()),
                 "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
-                "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs());
+                "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),
+                "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
     }
 
     @Override

@@ -12,19 +12,19 @@ public record NetworkCounters(long receivedBytes, long receivedPackets, long sen
 
     /** Of this process's network namespace; {@code /sys} would show that of whoever mounted it. */
     private static final Path PROC_NET_DEV = Path.of("/proc/self/net/dev");
-    private static final NetworkCounters NONE = new NetworkCounters(0, 0, 0, 0);
+    private static final String LOOPBACK = "lo";
     private static final int SENT_COLUMN = 8;
 
-    /** The counters of that device; zeros where the machine does not tell. */
+    /** The counters of that device; null where the machine does not tell, and for the loopback device: that carries everybody's. */
     static NetworkCounters of(String device) {
         try {
-            return parse(Files.readAllLines(PROC_NET_DEV), device);
+            return device.equals(LOOPBACK) ? null : parse(Files.readAllLines(PROC_NET_DEV), device);
         } catch (IOException e) {
-            return NONE;
+            return null;
         }
     }
 
-    /** Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. */
+    /** Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. Null where it has no such device. */
     static NetworkCounters parse(List<String> lines, String device) {
         for (String line : lines) {
             int colon = line.indexOf(':');
@@ -34,7 +34,7 @@ public record NetworkCounters(long receivedBytes, long receivedPackets, long sen
                         Long.parseLong(columns[SENT_COLUMN]), Long.parseLong(columns[SENT_COLUMN + 1]));
             }
         }
-        return NONE;
+        return null;
     }
 
     NetworkCounters since(NetworkCounters earlier) {

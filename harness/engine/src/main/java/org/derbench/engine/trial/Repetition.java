@@ -118,7 +118,7 @@ final class Repetition {
         long startNs = clock.nanoTime();
         Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
         if (load instanceof Load.Saturate) {
-            new WindowSearch(intervals, traffic.permits()).run();
+            new WindowSearch(() -> intervals.next().perSecond(), traffic.permits()).run();
         }
         WarmUp warmUp = new WarmUp();
         long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
@@ -151,7 +151,7 @@ final class Repetition {
         long drainNs = drain();
         traffic.account().unsent(pacer.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
-                traffic.payload().mean(), drainNs);
+                traffic.payload().mean(), drainNs, traffic.account().sentBefore());
     }
 
     private Costs costs() {

@@ -3,6 +3,7 @@ package org.derbench.engine.trial;
 import java.time.Duration;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
 
 /**
  * How one repetition is run.
@@ -13,6 +14,11 @@ import org.derbench.engine.json.Fields;
  * @param drainAtMost  how long to wait for what is still on its way
  */
 public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
+
+    /** How long a warm-up under that load takes at most, the search for a window included. */
+    public Duration warmUpAtMost(Load load) {
+        return load instanceof Load.Saturate ? warmUpAtMost.plus(WindowSearch.LONGEST) : warmUpAtMost;
+    }
 
     /** The plan as the node protocol carries it. */
     public Map<String, Object> toMap() {

@@ -9,11 +9,14 @@ import org.derbench.spi.Channel;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
+import org.derbench.spi.Traits;
 
 /** The end that answers, or echoes. */
 public final class ResponderEnd implements TrialEnd {
 
-    private static final long QUIET_NS = TimeUnit.SECONDS.toNanos(1);
+    private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
+    /** Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a second. */
+    private static final int QUIET_GAPS = 5;
     private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final TrialSpec spec;
@@ -86,18 +89,19 @@ public final class ResponderEnd implements TrialEnd {
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
         if (spec.oneway()) {
-            awaitQuiet(arguments.integer("atMostNs"));
+            awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         Map<String, Object> report = intake.toMap();
         report.put("costs", costs.toMap());
+        report.put("peakMemoryBytes", Costs.peakMemoryBytes());
         return report;
     }
 
-    private void awaitQuiet(long atMostNs) {
+    private void awaitQuiet(long atMostNs, long quietNs) {
         long deadlineNs = clock.nanoTime() + atMostNs;
         long arrived = -1;
         long sinceNs = clock.nanoTime();
-        while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < QUIET_NS) {
+        while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < quietNs) {
             if (intake.arrived() != arrived) {
                 arrived = intake.arrived();
                 sinceNs = clock.nanoTime();

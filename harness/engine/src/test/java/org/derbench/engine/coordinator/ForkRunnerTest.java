@@ -13,6 +13,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.trial.RepetitionPlan;
 import org.derbench.engine.trial.TrialSpec;
@@ -31,8 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Forks with real node processes, and a middleware that lives in one of them. */
 class ForkRunnerTest {
 
+    /** Late is so late that no machine, however loaded, makes a message of this test late. */
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(800), Duration.ofMillis(300),
-            Duration.ofSeconds(1), Duration.ofSeconds(2));
+            Duration.ofSeconds(20), Duration.ofSeconds(20));
 
     @TempDir
     private Path folder;
@@ -77,11 +79,18 @@ class ForkRunnerTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
-        // on a loaded machine a message may be late, or not be sent in time, but none is missing
-        long arrived = fields.integer("ok") + fields.integer("late");
-        assertThat(arrived + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
+        assertThat(fields.integer("ok")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.number("throughputPerSecond")).isPositive();
-        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(arrived);
+        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
+        assertThat(fields.integer("peakMemoryBytesInitiator")).isPositive();
+        assertThat(fields.has("wireBytes")).as("the loopback device carries everybody's traffic").isFalse();
+    }
+
+    @Test
+    void whatTheBrokerTellsReachesBothEndsAndNoRecord() throws Exception {
+        TrialRecord record = run(Pattern.PUSH_PULL, "closed", Settings.NONE, 1).get(0);
+        assertThat(record.outcome()).as("of an end that fails unless it was told").isEqualTo(Outcome.OK);
+        assertThat(record.toLine()).doesNotContain(LoopMiddleware.PASSWORD);
     }
 
     @Test

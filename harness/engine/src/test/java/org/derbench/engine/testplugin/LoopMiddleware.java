@@ -10,7 +10,7 @@ import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Peer;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
@@ -18,9 +18,13 @@ import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 
 /** Calls the other end's handler, in the same process; misbehaves in one way when its setting {@code fault} says so. */
 public final class LoopMiddleware implements Middleware {
+
+    /** What its broker tells both ends, and what nobody else may learn. */
+    public static final String PASSWORD = "open-sesame";
 
     private static final Map<Object, Object> HANDLERS = new ConcurrentHashMap<>();
 
@@ -35,8 +39,8 @@ public final class LoopMiddleware implements Middleware {
     }
 
     @Override
-    public Map<Pattern, Support> patterns(Settings settings) {
-        return Map.of(Pattern.REQUEST_REPLY, Support.NATIVE, Pattern.PUSH_PULL, Support.NATIVE, Pattern.PUB_SUB, Support.NATIVE);
+    public Traits traits(Settings settings) {
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
     }
 
     @Override
@@ -61,6 +65,13 @@ public final class LoopMiddleware implements Middleware {
                 case "hang" -> Thread.sleep(Long.MAX_VALUE);
                 default -> context.onFailure(new java.net.ConnectException("a thread of the library's own has failed"));
             }
+        }
+
+        /** A password that is made for the trial. */
+        @Override
+        public AutoCloseable broker() {
+            context.tell("password", PASSWORD);
+            return () -> { };
         }
 
         @Override
@@ -94,7 +105,10 @@ public final class LoopMiddleware implements Middleware {
         }
 
         @Override
-        public Sender push(Channel channel) {
+        public Sender push(Channel channel) throws MiddlewareException {
+            if (!context.told("password").equals(PASSWORD)) {
+                throw new IllegalStateException("the broker told something else");
+            }
             return new Sender() {
                 @Override
                 public void send(byte[] message) {
@@ -113,7 +127,7 @@ public final class LoopMiddleware implements Middleware {
         }
 
         @Override
-        public Sender publish(Channel channel) {
+        public Sender publish(Channel channel) throws MiddlewareException {
             return push(channel);
         }
 

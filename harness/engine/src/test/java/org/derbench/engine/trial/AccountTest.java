@@ -86,6 +86,19 @@ class AccountTest {
     }
 
     @Test
+    void whatAnEarlierRepetitionNoLongerAwaitsIsNotForeignWhenItComesAfterAll() {
+        long straggler = account.tick(account.open(start, start));
+        clock.sleepUntil(start + 5000 * MS);
+        Account next = new Account(1024, clock, 1000 * MS);
+        next.follows(account);
+        next.window(new Window(start + 5000 * MS, start + 6000 * MS));
+        next.open(start + 5000 * MS, start + 5000 * MS);
+        next.unknown(straggler);
+        next.unknown(straggler - 1_000_000_000);
+        assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
+    }
+
+    @Test
     void anArrivalThatWasForgottenIsADuplicateOfWhatWasAccountedFor() {
         Account small = new Account(4, clock, 1000 * MS);
         small.window(new Window(start, start + 1000 * MS));

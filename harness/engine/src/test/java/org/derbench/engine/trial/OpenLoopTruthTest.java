@@ -3,6 +3,8 @@ package org.derbench.engine.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
 import org.derbench.iec61850.LogicalNode;
@@ -15,8 +17,8 @@ import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is recorded is what happened: a link that stands still for 50 ms in every 500 ms, under an open loop, on a clock
- * that only moves when it is told to.
+ * What is recorded is what happened: links that stand still now and then, and a slow consumer, under an open loop of 1,000
+ * messages per second, on a clock that only moves when it is told to.
  */
 class OpenLoopTruthTest {
 
@@ -31,7 +33,7 @@ class OpenLoopTruthTest {
 
     @Test
     void theResponseTimeUnderStallsIsWhatArithmeticGives() throws Exception {
-        Histogram response = run(10).responseNs();
+        Histogram response = run(10, this::afterConstantStall).responseNs();
 
         // in every 500 messages, those due 0, 1, ... 49 ms into the stall wait 50, 49, ... 1 ms
         double meanNs = (50 * 51 / 2) / 500.0 * MS;
@@ -46,18 +48,54 @@ class OpenLoopTruthTest {
     @Test
     void theBooksOfTheStalledLinkBalance() throws Exception {
         Account account = new Account(1 << 15, clock, 1000 * MS);
-        offer(account, 2);
+        offer(account, 2, this::afterConstantStall);
         Books books = account.close();
         assertThat(books).isEqualTo(new Books(2000, 2000, 0, 0, 0, 0, 0, 0, 0));
     }
 
-    private Timings run(int seconds) throws Exception {
+    @Test
+    void theResponseTimeUnderRandomStallsIsWhatArithmeticGives() throws Exception {
+        long[] edges = new Random(6).longs(200, 0, 10_000).sorted().map(ms -> ms * MS).toArray();
+        Histogram expected = new Histogram(3);
+        for (long dueNs = 0; dueNs < 10_000 * MS; dueNs += MS) {
+            expected.recordValue(afterStallBetween(edges, dueNs) - dueNs);
+        }
+        assertThat(run(10, nowNs -> start + afterStallBetween(edges, nowNs - start)).responseNs()).isEqualTo(expected);
+    }
+
+    /** The link stands still from every even edge to the odd one that follows it. */
+    private static long afterStallBetween(long[] edges, long arrivalNs) {
+        int after = 0;
+        while (after < edges.length && edges[after] <= arrivalNs) {
+            after++;
+        }
+        return after % 2 == 1 ? edges[after] : arrivalNs;
+    }
+
+    @Test
+    void behindASlowConsumerEveryMessageWaitsForThoseBeforeIt() throws Exception {
+        long[] freeNs = {0};
+        Histogram response = run(1, nowNs -> freeNs[0] = Math.max(freeNs[0], nowNs) + 3 * MS / 2).responseNs();
+
+        // one message takes 1.5 ms and they come every 1 ms: the first takes 1.5 ms, the thousandth 999 * 0.5 ms more
+        assertThat(response.getTotalCount()).isEqualTo(1000);
+        assertThat((double) response.getMinValue()).isCloseTo(1.5 * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+        assertThat((double) response.getMaxValue()).isCloseTo((1.5 + 999 * 0.5) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+        assertThat(response.getMean()).isCloseTo((1.5 + 999 * 0.25) * MS, Percentage.withPercentage(RESOLUTION_PERCENT));
+    }
+
+    private long afterConstantStall(long nowNs) {
+        long into = (nowNs - start) % EVERY_NS;
+        return into < STALL_NS ? nowNs - into + STALL_NS : nowNs;
+    }
+
+    private Timings run(int seconds, LongUnaryOperator deliveredNs) throws Exception {
         Account account = new Account(1 << 15, clock, 1000 * MS);
-        offer(account, seconds);
+        offer(account, seconds, deliveredNs);
         return account.timings();
     }
 
-    private void offer(Account account, int seconds) throws Exception {
+    private void offer(Account account, int seconds, LongUnaryOperator deliveredNs) throws Exception {
         Window window = new Window(start, start + seconds * 1000 * MS);
         account.window(window);
         Permits permits = new Permits(1024);
@@ -65,17 +103,15 @@ class OpenLoopTruthTest {
                 new Traffic.PayloadSize(), clock);
         RatePacer pacer = new RatePacer(clock, permits, account, 1000 * MS, 1000);
         pacer.endAt(window.endNs());
-        new SendLane(traffic, stalling(new Echoes(traffic))).run(pacer);
-        clock.sleepUntil(window.endNs() + EVERY_NS);
+        new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs)).run(pacer);
+        clock.sleepUntil(window.endNs() + 2 * EVERY_NS);
     }
 
-    private Sender stalling(Echoes echoes) {
+    private Sender delayed(Echoes echoes, LongUnaryOperator deliveredNs) {
         return new Sender() {
             @Override
             public void send(byte[] message) {
-                long into = (clock.nanoTime() - start) % EVERY_NS;
-                long deliveredNs = into < STALL_NS ? clock.nanoTime() - into + STALL_NS : clock.nanoTime();
-                clock.at(deliveredNs, () -> echoes.onMessage(message));
+                clock.at(deliveredNs.applyAsLong(clock.nanoTime()), () -> echoes.onMessage(message));
             }
 
             @Override

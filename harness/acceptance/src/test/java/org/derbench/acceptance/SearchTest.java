@@ -1,0 +1,38 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The limit of a server whose limit arithmetic gives. */
+class SearchTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    @EnabledIfSystemProperty(named = "derbench.full", matches = "true", disabledReason = "half a minute: ./derbench test --full")
+    void ofAServerThatTakesOneMillisecondTheLimitIsAThousandPerSecond() throws Exception {
+        Run run = Derbench.in(folder).run("search", "--middleware=hiccup/serve", "--set=serveMs=1", "--serializer=ProtoStuff",
+                "--pattern=push-pull", "--link=unshaped", "--deadline=20 ms", "--from=800", "--duration=1500 ms",
+                "--warm-up-at-most=1 s", "--json", "--results=" + folder.resolve("results"));
+
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.records()).singleElement().satisfies(limits -> {
+            assertThat(limits.number("deadlineRatePerSecond")).as(run.said()).isBetween(950.0, 1050.0);
+            assertThat(limits.number("zeroLossThroughputPerSecond")).as(run.said()).isBetween(950.0, 1050.0);
+        });
+    }
+
+    @Test
+    void aProbabilityOfOneCannotBeShownAndIsOneLine() throws Exception {
+        Run run = Derbench.in(folder).run("search", "--middleware=zeromq", "--serializer=ProtoStuff", "--pattern=push-pull",
+                "--deadline=10 ms", "--probability=1");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err().lines()).containsExactly("derbench: --probability 1.0: must lie between 0 and 1, such as 0.99");
+    }
+}

@@ -1,0 +1,83 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.search.Search;
+import org.derbench.cli.search.SearchRequest;
+import org.derbench.cli.sweep.PairChoice;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.lab.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Finds the highest rate that a cell sustains. */
+@Command(name = "search", mixinStandardHelpOptions = true, sortOptions = false, description = {
+    "Find the highest rate at which a deadline is still met, and the highest that is carried without loss.", "",
+    "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'"})
+final class SearchCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Mixin
+    private CellOptions cell;
+
+    @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, from the intended send on.")
+    private Duration deadline;
+
+    @Option(names = "--probability", paramLabel = "P", defaultValue = "0.99",
+            description = "Share of the messages that must meet the deadline. Default: ${DEFAULT-VALUE}.")
+    private double probability;
+
+    @Option(names = "--from", paramLabel = "RATE",
+            description = "Messages per second to begin with. Default: what a closed loop achieves.")
+    private Double from;
+
+    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "3 s",
+            description = "Length of each timed window; longer where the probability asks for more messages. Default: ${DEFAULT-VALUE}.")
+    private Duration duration;
+
+    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "3 s", description = "Default: ${DEFAULT-VALUE}.")
+    private Duration warmUpAtMost;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the generated nodes. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
+    private List<String> jvmOptions = new ArrayList<>();
+
+    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "emulated", description = "emulated (default) or loopback.")
+    private PairChoice pair;
+
+    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
+    private Path results;
+
+    @Option(names = "--json", description = "Print the limits as a line of JSON.")
+    private boolean json;
+
+    SearchCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (!(probability > 0 && probability < 1)) {
+            throw new BadInputException("--probability " + probability + ": must lie between 0 and 1, such as 0.99");
+        }
+        if (from != null && !(from > 0)) {
+            throw new BadInputException("--from " + from + ": must be above 0 messages per second");
+        }
+        TrialSettings standard = TrialSettings.STANDARD;
+        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, seed, jvmOptions);
+        Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
+        Search search = new Search(environment, new SearchRequest(deadline, 1 - probability, from, trial), json);
+        return TrialBench.with(environment, plan, pair, results == null ? environment.home().resolve("results") : results,
+                (bench, cells) -> search.on(bench, cells.get(0)));
+    }
+}

@@ -1,0 +1,90 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.plan.Axis;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.selfcheck.SelfCheck;
+import org.derbench.cli.sweep.PairChoice;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.lab.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Says how invisible the harness is. */
+@Command(name = "selfcheck", mixinStandardHelpOptions = true, sortOptions = false, description = {
+    "Compare the harness with loops written by hand, fork by fork, and measure what it adds to a message.",
+    "On a machine that does nothing else: about 15 minutes with 20 pairs of forks."})
+final class SelfCheckCommand implements Callable<Integer> {
+
+    private static final List<String> CHOICES = List.of("rawtcp", "zeromq", SelfCheck.ENGINE);
+
+    private final Environment environment;
+
+    @Option(names = "--only", paramLabel = "WHAT", description = "rawtcp, zeromq or engine; may be repeated. Default: all.")
+    private List<String> only = new ArrayList<>();
+
+    @Option(names = "--forks", paramLabel = "N", defaultValue = "20", description = "Pairs of forks. Default: ${DEFAULT-VALUE}.")
+    private int forks;
+
+    @Option(names = "--duration", paramLabel = "TIME", defaultValue = "2 s",
+            description = "Length of each timed window. Default: ${DEFAULT-VALUE}.")
+    private Duration duration;
+
+    @Option(names = "--warm-up-at-most", paramLabel = "TIME", defaultValue = "2 s", description = "Default: ${DEFAULT-VALUE}.")
+    private Duration warmUpAtMost;
+
+    @Option(names = "--serializer", paramLabel = "NAME", defaultValue = "ProtoStuff", description = "Default: ${DEFAULT-VALUE}.")
+    private String serializer;
+
+    @Option(names = "--link", paramLabel = "NAME", defaultValue = "unshaped", description = "Default: ${DEFAULT-VALUE}.")
+    private String link;
+
+    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "emulated", description = "emulated (default) or loopback.")
+    private PairChoice pair;
+
+    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
+    private Path results;
+
+    @Option(names = "--json", description = "Print each ratio as a line of JSON.")
+    private boolean json;
+
+    SelfCheckCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        for (String name : only) {
+            if (!CHOICES.contains(name)) {
+                throw new BadInputException("--only " + name + ": must be one of " + String.join(", ", CHOICES));
+            }
+        }
+        if (forks < 1) {
+            throw new BadInputException("--forks " + forks + ": must be at least 1");
+        }
+        TrialSettings standard = TrialSettings.STANDARD;
+        TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 1, List.of());
+        SelfCheck check = new SelfCheck(environment, settings, only, json);
+        return TrialBench.with(environment, plan(settings), pair, results == null ? environment.home().resolve("results") : results, check::on);
+    }
+
+    private Plan plan(TrialSettings settings) {
+        Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
+        wanted.put(Axis.MIDDLEWARE, List.of("rawtcp", "zeromq"));
+        wanted.put(Axis.SERIALIZER, List.of(serializer));
+        wanted.put(Axis.PATTERN, List.of("request-reply", "push-pull"));
+        wanted.put(Axis.LINK, List.of(link));
+        wanted.put(Axis.LOAD, List.of("closed", "oneway"));
+        return new Plan("selfcheck", "the harness beside bare loops", new OptionOrigin(), wanted, List.of(
+                Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
+                Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))), Map.of(), settings);
+    }
+}

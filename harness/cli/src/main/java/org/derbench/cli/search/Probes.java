@@ -1,0 +1,73 @@
+package org.derbench.cli.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.engine.load.Load;
+
+/** The trials of one search; none is run twice for two questions. */
+final class Probes {
+
+    /** One disturbed trial must not decide: a rate fails only when it does so in two forks. */
+    private static final int ATTEMPTS = 2;
+
+    private final TrialBench bench;
+    private final Cell cell;
+    private final SearchRequest request;
+    private final BiConsumer<Double, Verdict> listener;
+    private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
+
+    /** @param listener is told of each trial's rate and verdict */
+    Probes(TrialBench bench, Cell cell, SearchRequest request, BiConsumer<Double, Verdict> listener) {
+        this.bench = bench;
+        this.cell = cell;
+        this.request = request;
+        this.listener = listener;
+    }
+
+    /** Whether at that rate it is so. */
+    boolean holdsAt(double perSecond, Predicate<Verdict> wanted) throws InterruptedException {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            if (wanted.test(verdict(perSecond, attempt))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The trial at that rate that has most messages through; null where there was none. */
+    Verdict best(double perSecond) {
+        return verdicts.getOrDefault(perSecond, List.of()).stream()
+                .max(java.util.Comparator.comparingDouble(Verdict::perSecond)).orElse(null);
+    }
+
+    int trials() {
+        return verdicts.values().stream().mapToInt(List::size).sum();
+    }
+
+    private Verdict verdict(double perSecond, int attempt) throws InterruptedException {
+        TrialSettings settings = request.at(perSecond);
+        if (settings == null) {
+            return new Verdict(false, 0, 0, 0, 0, false, "CANNOT BE SHOWN: too few messages in a minute");
+        }
+        List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
+        if (made.size() <= attempt) {
+            Verdict verdict = Verdict.on(bench.run(withLoad(new Load.Rate(perSecond)), settings).get(0),
+                    request.deadline().toNanos());
+            made.add(verdict);
+            listener.accept(perSecond, verdict);
+        }
+        return made.get(attempt);
+    }
+
+    private Cell withLoad(Load load) {
+        return new Cell(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
+                cell.node(), cell.nodeSize(), load, cell.settings());
+    }
+}

@@ -1,0 +1,70 @@
+package org.derbench.cli.search;
+
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+
+/**
+ * What one trial of an open loop says of its rate.
+ *
+ * @param measured  whether there are figures at all
+ * @param scheduled messages that were due in the window
+ * @param missed    those of them that were not certainly delivered within the deadline
+ * @param damaged   those that were lost, corrupt or not sent
+ * @param perSecond correct messages whose end lay in the window, per second
+ * @param kept      whether as many ended in the window as were due, within a hundredth
+ * @param state     for people: {@code OK}, {@code OVERLOADED}, or what went wrong
+ */
+record Verdict(boolean measured, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
+
+    private static final double KEPT = 0.99;
+
+    /**
+     * The verdict on a record. A message is missed when t less the smallest one-way time exceeds the deadline: that is
+     * never too short, where half of t says nothing of tails.
+     */
+    static Verdict on(TrialRecord record, long deadlineNs) {
+        Fields fields = record.fields();
+        if (record.outcome() != Outcome.OK) {
+            return new Verdict(false, 0, 0, 0, 0, false, record.outcome() + ": " + fields.text("reason"));
+        }
+        long scheduled = fields.integer("scheduled");
+        long damaged = fields.integer("lost") + fields.integer("corrupt") + fields.integer("unsent");
+        double perSecond = fields.number("throughputPerSecond");
+        long ended = Math.round(perSecond * fields.number("windowSeconds"));
+        // one more or less may lie on either edge of the window
+        boolean kept = ended + 1 >= KEPT * scheduled;
+        return new Verdict(true, scheduled, scheduled - delivered(fields, deadlineNs), damaged, perSecond, kept,
+                fields.flag("overloaded") ? "OVERLOADED" : "OK");
+    }
+
+    /** Whether misses are no larger a share than that. */
+    boolean meets(double missesAtMost) {
+        return measured && scheduled > 0 && missed <= missesAtMost * scheduled;
+    }
+
+    /** Whether everything that was due came through, at the rate at which it was due. */
+    boolean lossless() {
+        return measured && damaged == 0 && kept;
+    }
+
+    private static long delivered(Fields fields, long deadlineNs) {
+        Histogram roundTrips = Histograms.decode(fields.text("histogram"));
+        if (roundTrips.getTotalCount() == 0) {
+            return 0;
+        }
+        long limitNs = deadlineNs + smallestOneWayNs(roundTrips, fields);
+        // a bucket is within the limit only when all of it is
+        long withinNs = roundTrips.lowestEquivalentValue(limitNs + 1) - 1;
+        return withinNs < 0 ? 0 : roundTrips.getCountBetweenValues(0, withinNs);
+    }
+
+    private static long smallestOneWayNs(Histogram roundTrips, Fields fields) {
+        long leastNs = roundTrips.getMinValue();
+        Histogram there = fields.has("oneWayHistogram") ? Histograms.decode(fields.text("oneWayHistogram")) : null;
+        return there == null || there.getTotalCount() == 0 ? leastNs / 2
+                : Math.max(0, Math.min(there.getMinValue(), leastNs - there.getMinValue()));
+    }
+}

@@ -1,0 +1,91 @@
+package org.derbench.cli.selfcheck;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.lab.LabException;
+import org.derbench.spi.Role;
+
+/** Runs a bare loop: a fresh pair of JVMs on the hosts of the bench, as a fork of the harness. */
+final class BareLoop {
+
+    private static final String FOLDER = "floor";
+    private static final String MAIN = "org.derbench.floor.FloorMain";
+    private static final Duration START_UP = Duration.ofSeconds(30);
+
+    private final TrialBench bench;
+    private final TrialSettings settings;
+
+    BareLoop(TrialBench bench, TrialSettings settings) {
+        this.bench = bench;
+        this.settings = settings;
+    }
+
+    /** One fork of it, which warms up for that long. */
+    Figures run(Comparison comparison, Cell cell, Duration warmUp) throws InterruptedException {
+        List<String> arguments = arguments(comparison, cell, warmUp);
+        Process responder = start(Role.RESPONDER, cell, arguments);
+        Process initiator = null;
+        try {
+            awaitListening(responder);
+            initiator = start(Role.INITIATOR, cell, arguments);
+            Process timing = comparison.roundTrips() ? initiator : responder;
+            return figures(timing, START_UP.plus(warmUp).plus(settings.duration()));
+        } catch (IOException e) {
+            throw new LabException("the bare loop cannot be heard: " + e.getMessage(), e);
+        } finally {
+            end(initiator);
+            end(responder);
+        }
+    }
+
+    private Process start(Role role, Cell cell, List<String> arguments) {
+        List<String> own = new ArrayList<>(arguments);
+        own.add("end=" + role.label());
+        return bench.start(role, cell, FOLDER, MAIN, own);
+    }
+
+    private List<String> arguments(Comparison comparison, Cell cell, Duration warmUp) {
+        InetSocketAddress responder = bench.responder();
+        return List.of("transport=" + comparison.transport(), "pattern=" + comparison.pattern().label(),
+                "address=" + responder.getHostString(), "port=" + responder.getPort(), "serializer=" + cell.serializer(),
+                "node=" + cell.node(), "nodeSize=" + cell.nodeSize().label(), "seed=" + settings.seed(),
+                "warmUpMs=" + warmUp.toMillis(), "windowMs=" + settings.duration().toMillis());
+    }
+
+    private static void awaitListening(Process responder) throws IOException {
+        String line = responder.inputReader().readLine();
+        if (!"listening".equals(line)) {
+            throw new LabException("the bare loop's responder does not start: " + lastWords(responder));
+        }
+    }
+
+    private static Figures figures(Process timing, Duration bound) throws IOException, InterruptedException {
+        if (!timing.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS) || timing.exitValue() != 0) {
+            throw new LabException("the bare loop does not end well: " + (timing.isAlive() ? "it hangs" : lastWords(timing)));
+        }
+        Properties words = new Properties();
+        for (String word : timing.inputReader().lines().reduce("", (before, line) -> line).split(" ")) {
+            words.load(new StringReader(word));
+        }
+        return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty("perSecond")));
+    }
+
+    private static String lastWords(Process process) {
+        return process.errorReader().lines().reduce("it said nothing", (before, line) -> line);
+    }
+
+    private static void end(Process process) throws InterruptedException {
+        if (process != null) {
+            process.destroyForcibly().waitFor();
+        }
+    }
+}

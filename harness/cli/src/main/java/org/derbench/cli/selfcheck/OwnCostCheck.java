@@ -1,0 +1,54 @@
+package org.derbench.cli.selfcheck;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.lab.LabException;
+import org.derbench.spi.Role;
+
+/**
+ * What the engine itself adds to a message, by JMH with its GC profiler.
+ *
+ * @param addedNs    above the bare loop of encode, decode, encode anew and decode with a codec that does nothing
+ * @param addedBytes that it allocates
+ */
+record OwnCostCheck(double addedNs, double addedBytes) {
+
+    private static final double MOST_NS = 1000;
+    /** JMH divides all that the JVM allocates meanwhile by the messages: never quite nothing. */
+    private static final double MOST_BYTES = 0.1;
+    private static final String JMH_FORKS = "2";
+
+    static OwnCostCheck on(TrialBench bench, Cell cell) throws InterruptedException {
+        Process process = bench.start(Role.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS));
+        Properties figures = new Properties();
+        try {
+            figures.load(new StringReader(process.inputReader().lines().collect(Collectors.joining("\n")).replace(' ', '\n')));
+        } catch (IOException e) {
+            throw new LabException("the engine's own cost cannot be read", e);
+        }
+        if (process.waitFor() != 0 || figures.getProperty("engineNs") == null) {
+            throw new LabException("the engine's own cost cannot be measured: "
+                    + process.errorReader().lines().reduce("it said nothing", (before, line) -> line));
+        }
+        return new OwnCostCheck(added(figures, "Ns"), added(figures, "Bytes"));
+    }
+
+    private static double added(Properties figures, String unit) {
+        return Double.parseDouble(figures.getProperty("engine" + unit)) - Double.parseDouble(figures.getProperty("bare" + unit));
+    }
+
+    boolean met() {
+        return addedNs < MOST_NS && addedBytes < MOST_BYTES;
+    }
+
+    String line() {
+        return String.format(Locale.ROOT, "%-44s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s",
+                "the engine's own cost", addedNs, Math.max(0, addedBytes), MOST_NS, met() ? "met" : "missed");
+    }
+}

@@ -1,0 +1,84 @@
+package org.derbench.cli.selfcheck;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.stats.Interval;
+import org.derbench.cli.stats.Logs;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.lab.LabException;
+
+/**
+ * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. The bare
+ * loop warms up for as long as the harness last did, so that both are compiled as far.
+ */
+final class PairedForks {
+
+    private static final double AT_MOST = 1.05;
+    private static final double AT_LEAST = 0.95;
+
+    private final TrialBench bench;
+    private final TrialSettings settings;
+    private final Consumer<String> progress;
+    private final List<Figures> bare = new ArrayList<>();
+    private final List<Figures> harness = new ArrayList<>();
+    private Duration warmUp;
+
+    PairedForks(TrialBench bench, TrialSettings settings, Consumer<String> progress) {
+        this.bench = bench;
+        this.settings = settings;
+        this.progress = progress;
+    }
+
+    List<Finding> run(Comparison comparison, Cell cell) throws InterruptedException {
+        Random random = new Random(settings.seed());
+        for (int pair = 1; pair <= settings.forks(); pair++) {
+            boolean bareFirst = pair > 1 && random.nextBoolean();
+            if (bareFirst) {
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+            }
+            harness.add(harness(cell));
+            if (!bareFirst) {
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+            }
+            progress.accept(comparison.name() + " " + pair + "/" + settings.forks() + ": bare " + bare.get(pair - 1)
+                    + ", harness " + harness.get(pair - 1));
+        }
+        List<Finding> findings = new ArrayList<>();
+        if (comparison.roundTrips()) {
+            findings.add(new Finding(comparison.name() + ", p50", ratio(Figures::p50Ns), AT_MOST, true));
+        }
+        findings.add(new Finding(comparison.name() + ", msg/s", ratio(Figures::perSecond), AT_LEAST, false));
+        return findings;
+    }
+
+    private Figures harness(Cell cell) throws InterruptedException {
+        TrialSettings oneFork = new TrialSettings(settings.duration(), settings.warmUpAtMost(), settings.lateAfter(),
+                settings.drainAtMost(), 1, 1, 0, settings.seed(), settings.jvmOptions());
+        TrialRecord record = bench.run(cell, oneFork).get(0);
+        Fields fields = record.fields();
+        if (record.outcome() != Outcome.OK) {
+            throw new LabException(cell.id() + " is " + record.outcome() + ": " + fields.text("reason"));
+        }
+        warmUp = Duration.ofNanos(fields.integer("warmUpNs"));
+        return new Figures(fields.has("roundTripP50Ns") ? fields.number("roundTripP50Ns") : Double.NaN,
+                fields.number("throughputPerSecond"));
+    }
+
+    /** Each pair is one observation. */
+    private Interval ratio(ToDoubleFunction<Figures> figure) {
+        double[] ratios = new double[bare.size()];
+        for (int pair = 0; pair < ratios.length; pair++) {
+            ratios[pair] = figure.applyAsDouble(harness.get(pair)) / figure.applyAsDouble(bare.get(pair));
+        }
+        return Interval.ofMean(Logs.of(ratios));
+    }
+}

@@ -1,0 +1,66 @@
+package org.derbench.cli.selfcheck;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.sweep.TrialBench;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+
+/** Compares the harness with what it is held against, and says what can be said. */
+public final class SelfCheck {
+
+    /** What is compared with the engine's own cost alone, when it is named. */
+    public static final String ENGINE = "engine";
+
+    private final Environment environment;
+    private final TrialSettings settings;
+    private final List<String> only;
+    private final boolean json;
+
+    /** @param only middleware to compare, or {@link #ENGINE}; empty for all */
+    public SelfCheck(Environment environment, TrialSettings settings, List<String> only, boolean json) {
+        this.environment = environment;
+        this.settings = settings;
+        this.only = List.copyOf(only);
+        this.json = json;
+    }
+
+    /** Runs it on that bench; returns the exit code. */
+    public int on(TrialBench bench, List<Cell> cells) throws InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        for (Comparison comparison : Comparison.ALL) {
+            if (wanted(comparison.middleware())) {
+                Cell cell = cells.stream().filter(comparison::isOf).findFirst().orElseThrow();
+                findings.addAll(new PairedForks(bench, settings, environment.err()::println).run(comparison, cell));
+            }
+        }
+        findings.forEach(this::tell);
+        boolean met = findings.stream().allMatch(finding -> finding.state() == Finding.State.MET);
+        if (wanted(ENGINE)) {
+            OwnCostCheck own = OwnCostCheck.on(bench, cells.get(0));
+            environment.out().println(json ? Json.write(Fields.map("what", "the engine's own cost", "addedNs", own.addedNs(),
+                    "addedBytes", own.addedBytes(), "met", own.met())) : own.line());
+            met &= own.met();
+        }
+        environment.err().println("the harness's trials are in " + bench.results());
+        return met ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private boolean wanted(String name) {
+        return only.isEmpty() || only.contains(name);
+    }
+
+    private void tell(Finding finding) {
+        environment.out().println(json ? Json.write(Fields.map("what", finding.what(), "ratio", finding.ratio().value(),
+                "low", number(finding.ratio().low()), "high", number(finding.ratio().high()), "limit", finding.limit(),
+                "state", finding.state().name())) : finding.line());
+    }
+
+    private static Double number(double value) {
+        return Double.isNaN(value) ? null : value;
+    }
+}

@@ -1,0 +1,148 @@
+package org.derbench.cli.sweep;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.cli.Environment;
+import org.derbench.cli.PluginSearch;
+import org.derbench.cli.plan.Catalogue;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.Matrix;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.PlanText;
+import org.derbench.cli.plan.ScheduledFork;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.sweep.PairChoice.OpenedPair;
+import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.LabException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.board.HostScore;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Leftovers;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.spi.Role;
+
+/**
+ * A pair that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
+ * kept in a folder of results of its own.
+ */
+public final class TrialBench {
+
+    private final Pair pair;
+    private final Bench bench;
+    private final BoardBench boards;
+    private final Systems systems;
+    private final ResultsFolder results;
+    private final Path distribution;
+    private int order;
+
+    private TrialBench(Pair pair, Bench bench, BoardBench boards, Systems systems, ResultsFolder results, Path distribution) {
+        this.pair = pair;
+        this.bench = bench;
+        this.boards = boards;
+        this.systems = systems;
+        this.results = results;
+        this.distribution = distribution;
+    }
+
+    /** What is done on a bench. */
+    @FunctionalInterface
+    public interface Work {
+
+        /** Does it with the plan's cells; returns the exit code. */
+        int on(TrialBench bench, List<Cell> cells) throws InterruptedException;
+    }
+
+    /**
+     * Sets a bench up, has the work done, and puts everything away.
+     *
+     * @param results the folder in which it makes its own
+     * @throws BadInputException                           if the plan names what there is not, or what cannot be run
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
+     */
+    public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work) throws InterruptedException {
+        Systems systems = new Systems(PluginSearch.complete(environment), Platform.here());
+        TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
+        cells.forEach(cell -> requirePossible(systems, cell));
+        RunFolder runFolder = RunFolder.standard();
+        Leftovers.clean(runFolder);
+        Path distribution = environment.distribution().toAbsolutePath();
+        try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
+            OpenedPair opened = choice.open(children);
+            LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
+            HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
+            try (Bench bench = new Bench(opened.pair(), profiles, probe);
+                 BoardBench boardBench = BoardBench.open(boards, cells, opened.pair(), score, children);
+                 ResultsFolder folder = new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
+                         SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC()))) {
+                cells.stream().map(Cell::link).distinct().forEach(bench::verify);
+                return work.on(new TrialBench(opened.pair(), bench, boardBench, systems, folder, distribution), cells);
+            } catch (IOException e) {
+                throw new LabException("the results cannot be closed: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private static void requirePossible(Systems systems, Cell cell) {
+        systems.settings(cell);
+        String obstacle = systems.obstacle(cell);
+        if (!obstacle.isEmpty()) {
+            throw new BadInputException(obstacle);
+        }
+    }
+
+    /** Runs one fork of a cell; returns the records of its repetitions. */
+    public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
+        List<TrialRecord> records = new ArrayList<>();
+        Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
+        Identity identity = new Identity(results.path().getFileName().toString(), systems, pair);
+        new PairForks(bench, boards, systems, identity, distribution, ports)
+                .run(ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order), records::add);
+        order++;
+        records.forEach(this::keep);
+        return records;
+    }
+
+    /**
+     * Starts a program of the distribution at that end, on the JVM that a node of that cell would have.
+     *
+     * @param folder    of the distribution; the node's own jars and those of the serializer are on the class path too
+     */
+    public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
+        List<Path> classPath = List.of(distribution.resolve(folder), distribution.resolve("node"),
+                systems.serializer(cell).folder().path().toAbsolutePath());
+        List<String> command = new ArrayList<>(NodeCommand.of(Java.HERE, classPath, systems.jvmOptions(cell), main));
+        command.addAll(arguments);
+        return (role == Role.INITIATOR ? pair.initiator() : pair.responder()).start(command);
+    }
+
+    /** Where the responder's programs listen: an address, and a port that is free. */
+    public InetSocketAddress responder() {
+        Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.responder().address()));
+        return InetSocketAddress.createUnresolved(pair.responder().address(), ports.range(1));
+    }
+
+    private void keep(TrialRecord record) {
+        try {
+            results.append(record);
+        } catch (IOException e) {
+            throw new LabException("the results cannot be written to " + results.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Where the records are. */
+    public Path results() {
+        return results.path();
+    }
+}

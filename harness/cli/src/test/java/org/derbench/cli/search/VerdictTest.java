@@ -1,0 +1,68 @@
+package org.derbench.cli.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.Test;
+
+class VerdictTest {
+
+    private static final long MS = 1_000_000;
+
+    /** Ninety round trips of 2 ms, ten of that many. */
+    private static TrialRecord record(long slowMs, long lost, double perSecond) {
+        Histogram roundTrips = new Histogram(3);
+        roundTrips.recordValueWithCount(2 * MS, 90);
+        roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
+        return TrialRecord.of(Map.of(), Outcome.OK, null, Fields.map("scheduled", 100L, "lost", lost, "corrupt", 0L,
+                "unsent", 0L, "throughputPerSecond", perSecond, "windowSeconds", 1.0, "overloaded", perSecond < 95,
+                "histogram", Histograms.encode(roundTrips)));
+    }
+
+    @Test
+    void aMessageIsMissedWhenItsRoundTripLessTheSmallestOneWayTimeExceedsTheDeadline() {
+        // the smallest one-way time is 1 ms: a round trip of 10 ms may have been 9 ms one way
+        assertThat(Verdict.on(record(10, 0, 100), 10 * MS).missed()).isZero();
+        assertThat(Verdict.on(record(10, 0, 100), 8 * MS).missed()).isEqualTo(10);
+        assertThat(Verdict.on(record(10, 0, 100), MS / 2).missed()).isEqualTo(100);
+    }
+
+    @Test
+    void whatIsLostIsMissedWhateverTheDeadline() {
+        Verdict verdict = Verdict.on(record(3, 4, 96), 1000 * MS);
+        assertThat(verdict.missed()).isEqualTo(4);
+        assertThat(verdict.meets(0.05)).isTrue();
+        assertThat(verdict.meets(0.03)).isFalse();
+        assertThat(verdict.lossless()).isFalse();
+    }
+
+    @Test
+    void whoFallsBehindIsNotLosslessEvenWhenNothingIsLostYet() {
+        assertThat(Verdict.on(record(3, 0, 98), 1000 * MS).lossless()).isTrue();
+        assertThat(Verdict.on(record(3, 0, 97), 1000 * MS).lossless()).isFalse();
+        assertThat(Verdict.on(record(3, 0, 90), 1000 * MS).state()).isEqualTo("OVERLOADED");
+    }
+
+    @Test
+    void aTrialThatFailedMeetsNothing() {
+        Verdict verdict = Verdict.on(TrialRecord.without(Map.of(), Outcome.FAILED, "HUNG: nobody answers"), 1000 * MS);
+        assertThat(verdict.meets(1)).isFalse();
+        assertThat(verdict.lossless()).isFalse();
+        assertThat(verdict.state()).isEqualTo("FAILED: HUNG: nobody answers");
+    }
+
+    @Test
+    void theWindowIsAsLongAsTheProbabilityAsksForAndAMinuteAtMost() {
+        SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, TrialSettings.STANDARD);
+        assertThat(request.at(1000).duration()).isEqualTo(TrialSettings.STANDARD.duration());
+        assertThat(request.at(10).duration()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(request.at(4)).isNull();
+    }
+}

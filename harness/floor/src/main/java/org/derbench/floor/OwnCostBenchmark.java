@@ -1,0 +1,72 @@
+package org.derbench.floor;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.trial.OwnCost;
+import org.derbench.engine.trial.Pool;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeSize;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** What the engine adds to a message, with a codec that does nothing: the harness above the bare loop. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class OwnCostBenchmark {
+
+    private static final int SEED = 1;
+
+    private Pool nodes;
+    private NullCodec codec;
+    private OwnCost engine;
+    private long sent;
+
+    /** Makes nodes and engine. */
+    @Setup
+    public void setUp() {
+        nodes = pool();
+        Pool equal = pool();
+        codec = new NullCodec(list(nodes), list(equal));
+        engine = new OwnCost(nodes, pool(), codec, new SystemClock());
+    }
+
+    private static Pool pool() {
+        return Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, SEED);
+    }
+
+    private static List<LogicalNode> list(Pool pool) {
+        return java.util.stream.IntStream.range(0, pool.size()).mapToObj(pool::node).toList();
+    }
+
+    /** Encode, decode, encode anew, decode: by hand. */
+    @Benchmark
+    public LogicalNode bare() {
+        LogicalNode node = nodes.node((int) (sent % nodes.size()));
+        node.stamp(++sent);
+        return codec.decode(codec.encode(codec.decode(codec.encode(node))));
+    }
+
+    /** The same through pacer, lane, books at both ends, and the check of every content. */
+    @Benchmark
+    public void engine() throws Exception {
+        engine.message();
+    }
+
+    /** Makes sure that what was measured is messages that came back right. */
+    @TearDown
+    public void check() throws Exception {
+        engine.close();
+        if (engine.books().ok() != engine.books().scheduled()) {
+            throw new IllegalStateException(engine.books().toString());
+        }
+    }
+}

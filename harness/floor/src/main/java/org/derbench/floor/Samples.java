@@ -1,0 +1,28 @@
+package org.derbench.floor;
+
+import java.util.Arrays;
+
+/** Round trips of one window. */
+final class Samples {
+
+    private long[] durationsNs = new long[1 << 18];
+    private int count;
+
+    void add(long durationNs) {
+        if (count == durationsNs.length) {
+            durationsNs = Arrays.copyOf(durationsNs, 2 * count);
+        }
+        durationsNs[count++] = durationNs;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The least value that half of them do not exceed. */
+    long medianNs() {
+        long[] sorted = Arrays.copyOf(durationsNs, count);
+        Arrays.sort(sorted);
+        return sorted[(count - 1) / 2];
+    }
+}

@@ -1,0 +1,91 @@
+package org.derbench.spi;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A broker in a process of its own, for {@link Peer#broker}: it listens when this is made, and has ended when this is closed. */
+public final class BrokerProcess implements AutoCloseable {
+
+    private static final int LOOK_EVERY_MS = 20;
+
+    private final Context context;
+    private final Process process;
+
+    /**
+     * Starts it by {@link Context#process}, and returns as soon as it accepts connections.
+     *
+     * @param ports all that it listens on, at {@link Context#brokerHost}
+     * @throws MiddlewareException of kind REFUSED if a port is taken or the program ends, TIMEOUT if it does not listen in time
+     */
+    public BrokerProcess(Context context, List<String> command, String... ports) throws Exception {
+        this.context = context;
+        List<ListeningPort> listening = Stream.of(ports).map(port -> new ListeningPort(context, context.brokerHost(), port)).toList();
+        for (ListeningPort port : listening) {
+            port.refuseBusy();
+        }
+        process = context.process(command);
+        try {
+            awaitListening(command.get(0), listening);
+        } catch (Exception e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * A command that runs a class of the plugin in a JVM of its own, with the plugin's class path.
+     *
+     * @param jvmOptions such as {@code -Xmx512m}
+     */
+    public static List<String> java(Class<?> main, List<String> jvmOptions, String... arguments) throws URISyntaxException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(jvmOptions);
+        command.addAll(List.of("-cp", classPath(main.getClassLoader()), main.getName()));
+        command.addAll(Arrays.asList(arguments));
+        return command;
+    }
+
+    private static String classPath(ClassLoader loader) throws URISyntaxException {
+        if (!(loader instanceof URLClassLoader plugin)) {
+            return System.getProperty("java.class.path");
+        }
+        List<String> jars = new ArrayList<>();
+        for (URL jar : plugin.getURLs()) {
+            jars.add(Path.of(jar.toURI()).toString());
+        }
+        return String.join(File.pathSeparator, jars);
+    }
+
+    private void awaitListening(String program, List<ListeningPort> ports) throws Exception {
+        long sinceNs = System.nanoTime();
+        for (ListeningPort port : ports) {
+            while (!port.accepts()) {
+                if (process.waitFor(LOOK_EVERY_MS, TimeUnit.MILLISECONDS)) {
+                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED,
+                            program + " ended with code " + process.exitValue() + ": see the trial's log");
+                }
+                if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                    throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT,
+                            program + " does not listen within " + context.timeout().toMillis() + " ms");
+                }
+            }
+        }
+    }
+
+    /** Asks the program to end, and ends it if it has not done so after half of the time-out. */
+    @Override
+    public void close() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(context.timeout().toMillis() / 2, TimeUnit.MILLISECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+    }
+}

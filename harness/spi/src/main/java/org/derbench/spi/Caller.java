@@ -1,0 +1,43 @@
+package org.derbench.spi;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Calls what the other end of a {@link CallPeer} serves: waits for the reply, or sends what has none. */
+public interface Caller extends Requester, Sender {
+
+    @Override
+    void close() throws Exception;
+
+    /** A call that returns with its reply. */
+    @FunctionalInterface
+    interface Calling {
+        /** Calls, on the caller's thread. */
+        byte[] call(byte[] request) throws Exception;
+    }
+
+    /** A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds. */
+    static Caller of(Calling calling, Sending sending, AutoCloseable held) {
+        return ofAsynchronous(request -> CompletableFuture.completedStage(calling.call(request)), sending, held);
+    }
+
+    /** A caller that requests and sends like that, and closes what it holds. */
+    static Caller ofAsynchronous(Requesting requesting, Sending sending, AutoCloseable held) {
+        return new Caller() {
+            @Override
+            public CompletionStage<byte[]> request(byte[] request) throws Exception {
+                return requesting.request(request);
+            }
+
+            @Override
+            public void send(byte[] message) throws Exception {
+                sending.send(message);
+            }
+
+            @Override
+            public void close() throws Exception {
+                held.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,127 @@
+package org.derbench.spi;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.SecureRandom;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+
+/**
+ * A key and its self-signed certificate, made for one end of one trial: nothing secret outlives it. The certificate is for
+ * the address that the end listens on, and for the URI {@value #URI}; {@link Context#tell} brings it to the other end.
+ */
+public record Identity(PrivateKey key, X509Certificate certificate) {
+
+    /** What the certificate names besides the end's address, for protocols that ask for a URI. */
+    public static final String URI = "urn:derbench";
+
+    private static final String ALIAS = "end";
+
+    /**
+     * Makes one with the JDK's keytool, in the scratch folder.
+     *
+     * @param keyAlgorithm {@code EC} unless the protocol asks for {@code RSA}
+     */
+    public static Identity make(Context context, String keyAlgorithm) throws Exception {
+        Path folder = Files.createTempDirectory(context.scratch(), "identity");
+        Path store = folder.resolve("key.p12");
+        Path password = Files.writeString(folder.resolve("password"), password());
+        Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm, "-dname", "CN=derbench", "-validity", "2",
+                "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
+                "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass:file", password.toString()));
+        if (!keytool.waitFor(context.timeout().toMillis(), TimeUnit.MILLISECONDS) || keytool.exitValue() != 0) {
+            keytool.destroyForcibly();
+            throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate: see the trial's log");
+        }
+        return read(store, Files.readString(password).toCharArray());
+    }
+
+    /** A random password, for what asks for one. */
+    public static String password() {
+        byte[] random = new byte[24];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().encodeToString(random);
+    }
+
+    private static String name(String host) {
+        return (host.matches("[0-9.]+|.*:.*") ? "ip:" : "dns:") + host;
+    }
+
+    private static Identity read(Path file, char[] password) throws IOException, GeneralSecurityException {
+        KeyStore store = KeyStore.getInstance(file.toFile(), password);
+        return new Identity((PrivateKey) store.getKey(ALIAS, password), (X509Certificate) store.getCertificate(ALIAS));
+    }
+
+    /** The private key in PEM (PKCS 8). */
+    public String keyPem() {
+        return pem("PRIVATE KEY", key.getEncoded());
+    }
+
+    /** The certificate in PEM, fit to be told to the other end. */
+    public String certificatePem() throws GeneralSecurityException {
+        return pem("CERTIFICATE", certificate.getEncoded());
+    }
+
+    private static String pem(String what, byte[] der) {
+        return "-----BEGIN " + what + "-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der)
+                + "\n-----END " + what + "-----\n";
+    }
+
+    /** The certificate in this PEM. */
+    public static X509Certificate certificate(String pem) throws GeneralSecurityException {
+        InputStream in = new ByteArrayInputStream(pem.getBytes(StandardCharsets.US_ASCII));
+        return (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(in);
+    }
+
+    /** TLS that shows this certificate, and trusts that one and no other. */
+    public SSLContext tls(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        KeyStore own = emptyStore();
+        own.setKeyEntry(ALIAS, key, new char[0], new X509Certificate[] {certificate});
+        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        keys.init(own, new char[0]);
+        return tls(keys.getKeyManagers(), trusted);
+    }
+
+    /** TLS for a client that shows no certificate, and trusts that one and no other. */
+    public static SSLContext tlsTrusting(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        return tls(new KeyManager[0], trusted);
+    }
+
+    private static SSLContext tls(KeyManager[] keys, X509Certificate trusted) throws GeneralSecurityException, IOException {
+        SSLContext tls = SSLContext.getInstance("TLS");
+        tls.init(keys, new TrustManager[] {trust(trusted)}, null);
+        return tls;
+    }
+
+    /** Trusts that certificate and no other; for libraries that make their own TLS. */
+    public static X509TrustManager trust(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        KeyStore store = emptyStore();
+        store.setCertificateEntry("other", trusted);
+        TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
+        trust.init(store);
+        return (X509TrustManager) trust.getTrustManagers()[0];
+    }
+
+    private static KeyStore emptyStore() throws GeneralSecurityException, IOException {
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        store.load(null, null);
+        return store;
+    }
+}

@@ -1,0 +1,113 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.ConnectException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.Test;
+
+class CallPeerTest {
+
+    private record Service(RequestHandler calls, MessageHandler messages) {
+    }
+
+    private final Map<String, Service> services = new HashMap<>();
+    private final List<String> open = new ArrayList<>();
+
+    /** Calls within this test; both ends serve on ports of their own. */
+    private record MemoryEnd(String own, String other, CallPeerTest test) implements CallPeer {
+
+        @Override
+        public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) {
+            test.services.put(own + port, new Service(calls, messages));
+            return () -> test.services.remove(own + port);
+        }
+
+        @Override
+        public Caller caller(String port) {
+            test.open.add(port);
+            return new MemoryCaller(other + port, port, test);
+        }
+    }
+
+    private record MemoryCaller(String address, String port, CallPeerTest test) implements Caller {
+
+        private Service service() throws ConnectException {
+            if (!test.services.containsKey(address)) {
+                throw new ConnectException("nobody at " + address);
+            }
+            return test.services.get(address);
+        }
+
+        @Override
+        public CompletionStage<byte[]> request(byte[] request) throws ConnectException {
+            return CompletableFuture.completedStage(service().calls().onRequest(request));
+        }
+
+        @Override
+        public void send(byte[] message) throws ConnectException {
+            service().messages().onMessage(message);
+        }
+
+        @Override
+        public void close() {
+            test.open.remove(port);
+        }
+    }
+
+    private final CallPeer here = new MemoryEnd("a:", "b:", this);
+    private final CallPeer there = new MemoryEnd("b:", "a:", this);
+    private final List<byte[]> received = new ArrayList<>();
+
+    @Test
+    void aRequestIsAnsweredAndTheGreetingIsNotTakenForOne() throws Exception {
+        there.reply(request -> {
+            received.add(request);
+            return new byte[] {2};
+        });
+        assertThat(here.request().request(new byte[] {1}).toCompletableFuture().get()).containsExactly(2);
+        assertThat(received).containsExactly(new byte[] {1});
+    }
+
+    @Test
+    void aPushIsDeliveredAndTheGreetingIsNotTakenForOne() throws Exception {
+        there.pull(Channel.THERE, received::add);
+        here.push(Channel.THERE).send(new byte[] {1});
+        assertThat(received).containsExactly(new byte[] {1});
+    }
+
+    @Test
+    void whatIsPublishedReachesWhoeverSubscribedBefore() throws Exception {
+        Sender publisher = here.publish(Channel.THERE);
+        publisher.send(new byte[] {1});
+        there.subscribe(Channel.THERE, received::add);
+        publisher.send(new byte[] {2});
+        assertThat(received).containsExactly(new byte[] {2});
+    }
+
+    @Test
+    void nobodyAtTheOtherEndLeavesNothingOpen() {
+        assertThatThrownBy(() -> here.push(Channel.THERE)).isInstanceOf(ConnectException.class);
+        assertThatThrownBy(here::request).isInstanceOf(ConnectException.class);
+        assertThatThrownBy(() -> here.subscribe(Channel.BACK, received::add)).isInstanceOf(ConnectException.class);
+        assertThat(open).isEmpty();
+        assertThat(services).isEmpty();
+    }
+
+    @Test
+    void aPublisherThatIsClosedHoldsNothing() throws Exception {
+        Sender publisher = here.publish(Channel.THERE);
+        AutoCloseable subscriber = there.subscribe(Channel.THERE, received::add);
+        publisher.send(new byte[1]);
+        publisher.close();
+        subscriber.close();
+        assertThat(open).isEmpty();
+        assertThat(services).isEmpty();
+    }
+}

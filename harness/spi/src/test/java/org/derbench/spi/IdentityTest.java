@@ -1,0 +1,86 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLServerSocket;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class IdentityTest {
+
+    @TempDir
+    private static Path scratch;
+    private static Identity server;
+    private static Identity client;
+    private static Identity stranger;
+
+    @BeforeAll
+    static void makeIdentities() throws Exception {
+        Context context = new TestContext(Duration.ofSeconds(30), Map.of(), scratch);
+        server = Identity.make(context, "EC");
+        client = Identity.make(context, "RSA");
+        stranger = Identity.make(context, "EC");
+    }
+
+    /** A byte from the server to the client, over TLS in which both show their certificates. */
+    private static int exchange(SSLContext serverTls, SSLContext clientTls) throws Exception {
+        try (SSLServerSocket listener = (SSLServerSocket) serverTls.getServerSocketFactory().createServerSocket(0)) {
+            listener.setNeedClientAuth(true);
+            CompletableFuture.runAsync(() -> {
+                try (SSLSocket accepted = (SSLSocket) listener.accept()) {
+                    accepted.getOutputStream().write(7);
+                } catch (IOException refused) {
+                    // the client sees it too
+                }
+            });
+            try (SSLSocket socket = (SSLSocket) clientTls.getSocketFactory().createSocket("127.0.0.1", listener.getLocalPort())) {
+                SSLParameters parameters = socket.getSSLParameters();
+                parameters.setEndpointIdentificationAlgorithm("HTTPS");
+                socket.setSSLParameters(parameters);
+                return socket.getInputStream().read();
+            }
+        }
+    }
+
+    @Test
+    void thoseWhoTrustEachOtherTalk() throws Exception {
+        assertThat(exchange(server.tls(client.certificate()), client.tls(server.certificate()))).isEqualTo(7);
+    }
+
+    @Test
+    void aServerWithAnotherCertificateIsRefused() {
+        assertThatThrownBy(() -> exchange(stranger.tls(client.certificate()), client.tls(server.certificate()))).isInstanceOf(SSLException.class);
+    }
+
+    @Test
+    void aClientWithAnotherCertificateIsRefused() {
+        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), stranger.tls(server.certificate()))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aClientWithoutACertificateIsRefused() {
+        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), Identity.tlsTrusting(server.certificate())))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aCertificateSurvivesItsTransportAsText() throws Exception {
+        assertThat(Identity.certificate(server.certificatePem())).isEqualTo(server.certificate());
+    }
+
+    @Test
+    void eachPasswordIsAnother() {
+        assertThat(Identity.password()).isNotEqualTo(Identity.password()).hasSizeGreaterThan(30);
+    }
+}
