@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.ResultsFolder;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,17 +20,30 @@ class ResumeTest {
     private static final String PLAN = SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 1);
 
     @TempDir
+    private static Path shared;
+    private static SweepFiles finished;
+
+    @TempDir
     private Path folder;
     private Derbench derbench;
     private SweepFiles files;
 
+    @BeforeAll
+    static void finishASweep() throws Exception {
+        finished = SweepFiles.in(shared, PLAN);
+        Run run = Derbench.in(shared).run(finished.start(finished.plan().toString()));
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        finished.assertComplete(2);
+    }
+
     @BeforeEach
-    void sweep() throws Exception {
+    void copyIt() throws Exception {
         derbench = Derbench.in(folder);
         files = SweepFiles.in(folder, PLAN);
-        Run run = derbench.run(files.start(files.plan().toString()));
-        assertThat(run.exitCode()).as(run.said()).isZero();
-        files.assertComplete(2);
+        Path copy = Files.createDirectories(files.results().resolve(finished.id()));
+        for (String file : List.of("plan.yaml", "environment.json", "status.json", "trials.jsonl")) {
+            Files.copy(finished.sweep().resolve(file), copy.resolve(file));
+        }
     }
 
     private Run resume(String... more) throws Exception {

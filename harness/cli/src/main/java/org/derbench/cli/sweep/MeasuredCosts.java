@@ -28,8 +28,9 @@ final class MeasuredCosts {
     static final Duration START_UP = Duration.ofMillis(2500);
     private static final Duration BETWEEN = Duration.ofMillis(300);
     private static final long RECORD_BYTES = 9_000;
-    private static final int LATEST_SWEEPS = 5;
-    private static final long LARGEST_FILE_BYTES = 200L << 20;
+    private static final int LATEST_SWEEPS = 3;
+    /** Of each of them: the order is random, so the first ones are a fair sample. */
+    private static final int FIRST_TRIALS = 60;
     private static final String ANY = "";
 
     private final Boards boards;
@@ -46,7 +47,7 @@ final class MeasuredCosts {
     static MeasuredCosts in(Path results, Boards boards) {
         MeasuredCosts costs = new MeasuredCosts(boards);
         try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
-            sweeps.map(sweep -> sweep.resolve("trials.jsonl")).filter(file -> Files.isReadable(file) && file.toFile().length() < LARGEST_FILE_BYTES)
+            sweeps.map(sweep -> sweep.resolve("trials.jsonl")).filter(Files::isReadable)
                     .sorted(Comparator.comparingLong((Path file) -> file.toFile().lastModified()).reversed())
                     .limit(LATEST_SWEEPS).forEach(file -> costs.learn(file.getParent()));
         } catch (IOException | UncheckedIOException e) {
@@ -57,7 +58,7 @@ final class MeasuredCosts {
 
     private void learn(Path sweep) {
         try {
-            ResultsFolder.forEach(sweep, this::learn);
+            ResultsFolder.first(sweep, FIRST_TRIALS, this::learn);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -72,7 +72,8 @@ final class SweepReport {
 
     /** Ctrl-C, for the first time. */
     void finishing(String resumeCommand) {
-        environment.err().printf("%nderbench: finishing the trial that runs; Ctrl-C again stops at once; go on with: %s%n", resumeCommand);
+        environment.err().printf("%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
+                resumeCommand.isEmpty() ? "" : "; go on with: " + resumeCommand);
     }
 
     /** Stopped before its end. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.Cell;
@@ -29,6 +30,8 @@ public final class SweepRun {
     private final ResultsRoot root;
     private final SweepReport report;
     private final Path distribution;
+    /** Is known once the sweep has a folder. */
+    private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public SweepRun(Environment environment, SweepRequest request) {
@@ -61,20 +64,26 @@ public final class SweepRun {
     private int onPair(List<Cell> cells, SweepFolder resumed) throws InterruptedException {
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
-        try (Children children = Children.registeredIn(runFolder)) {
+        try (Interruption interruption = new Interruption(() -> report.finishing(resumeCommand.get()));
+             Children children = Children.registeredIn(runFolder)) {
             OpenedPair opened = request.pair().open(children);
             LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
             try (Bench bench = new Bench(opened.pair(), world.profiles(), probe);
                  BoardBench boardBench = BoardBench.open(world.boards(), cells, opened.pair(), score, children)) {
-                return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair())),
+                return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair()), interruption),
                         opened.pair().shapeable() ? cells : Unshaped.of(cells), resumed);
             }
+        } catch (LabException e) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            throw e;
         }
     }
 
     /** What forks run on. */
-    private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports) {
+    private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports, Interruption interruption) {
     }
 
     private int inFolder(Rig rig, List<Cell> cells, SweepFolder resumed) throws InterruptedException {
@@ -90,33 +99,28 @@ public final class SweepRun {
     }
 
     private int run(Rig rig, List<Cell> cells, SweepFolder folder) throws InterruptedException {
-        String resumeCommand = new ResumeCommand(environment, request).of(folder.results().path());
+        String goOn = new ResumeCommand(environment, request).of(folder.results().path());
+        resumeCommand.set(goOn);
         Schedule schedule = world.schedule(plan, cells);
         Expected expected = new Expected(plan, MeasuredCosts.in(request.results(), world.boards()));
         Eta eta = expected.eta(schedule, folder.recorded());
         report.begins(plan, rig.opened(), cells.size(), eta, folder.results().path());
-        Kept kept = new Kept(folder.results(), resumeCommand);
+        Kept kept = new Kept(folder.results(), goOn);
         Progress progress = new Progress(environment.err(), environment.live(), eta, expected::ofFork);
-        try (Interruption interruption = new Interruption(() -> report.finishing(resumeCommand))) {
-            Sweep sweep = new Sweep(kept, folder.recorded(), progress, report::record, System::nanoTime, interruption::asked);
-            try {
-                run(sweep, schedule, rig, cells, folder);
-            } catch (LabException e) {
-                if (Thread.interrupted()) {
-                    throw new InterruptedException();
-                }
-                throw e;
-            }
+        Interruption interruption = rig.interruption();
+        Sweep sweep = new Sweep(kept, folder.recorded(), progress, report::record, System::nanoTime, interruption::asked);
+        try {
+            run(sweep, schedule, rig, cells, folder);
             Map<String, Object> status = progress.status(sweep.setAside());
             status.put("ended", !interruption.asked() && sweep.setAside().isEmpty());
             kept.status(status);
             if (interruption.asked()) {
-                report.stopped(folder.recorded().count(), folder.results().path(), resumeCommand);
+                report.stopped(folder.recorded().count(), folder.results().path(), goOn);
                 return ExitCode.STOPPED;
             }
-            return report.ends(folder.recorded().all(), sweep.setAside(), folder.results().path(), resumeCommand);
+            return report.ends(folder.recorded().all(), sweep.setAside(), folder.results().path(), goOn);
         } catch (InterruptedException e) {
-            report.stopped(folder.recorded().count(), folder.results().path(), resumeCommand);
+            report.stopped(folder.recorded().count(), folder.results().path(), goOn);
             throw e;
         }
     }

@@ -85,6 +85,7 @@ public final class ForkRunner {
         } catch (NodeException e) {
             return e.reason();
         } finally {
+            initiator.askToEnd();
             responder.close();
             initiator.close();
         }

@@ -137,10 +137,15 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Hears every record of a folder in its order, as {@link #read}, but holds one at a time. */
     public static void forEach(Path path, Consumer<TrialRecord> heard) throws IOException {
+        first(path, Integer.MAX_VALUE, heard);
+    }
+
+    /** Hears the first records of a folder, as many as that at most. */
+    public static void first(Path path, int atMost, Consumer<TrialRecord> heard) throws IOException {
         try (BufferedReader in = new BufferedReader(
                 new InputStreamReader(Files.newInputStream(path.resolve(TRIALS)), StandardCharsets.UTF_8))) {
             String line = in.readLine();
-            for (int number = 1; line != null; number++) {
+            for (int number = 1; line != null && number <= atMost; number++) {
                 String next = in.readLine();
                 try {
                     heard.accept(TrialRecord.parse(line));
