@@ -64,9 +64,9 @@ class ExtensionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"[rmi]|[zeromq]|is gone", "duration: 2 s|duration: 3 s|trial.duration was PT2S and is PT3S",
         "forks: 3|forks: 2|trial.forks was 3 and is 2", "repetitions: 2|repetitions: 3|trial.repetitions was 2 and is 3",
-        "forks: 3|forks: 3, seed: 9|trial.seed was 1 and is 9", "links|adaptive: true\nlinks|adaptive was false and is true"})
+        "forks: 3|forks: 3, seed: 9|trial.seed was 1 and is 9", "links|adaptive: true#links|adaptive was false and is true"})
     void anythingElseIsRefusedInOneLine(String from, String to, String reason) {
-        assertThatThrownBy(() -> goOnWith(from, to.replace("\\n", "\n"))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> goOnWith(from, to.replace("#", "\n"))).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("sweep s cannot go on with this plan: ").hasMessageContaining(reason).hasMessageNotContaining("\n");
     }
 
