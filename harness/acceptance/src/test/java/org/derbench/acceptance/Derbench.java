@@ -1,6 +1,7 @@
 package org.derbench.acceptance;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,11 +74,19 @@ final class Derbench {
                 .redirectError(folder.resolve("err.txt").toFile()).start();
     }
 
-    String out() throws IOException {
-        return Files.readString(folder.resolve("out.txt"), StandardCharsets.UTF_8);
+    String out() {
+        return text("out.txt");
     }
 
-    String err() throws IOException {
-        return Files.readString(folder.resolve("err.txt"), StandardCharsets.UTF_8);
+    String err() {
+        return text("err.txt");
+    }
+
+    private String text(String file) {
+        try {
+            return Files.readString(folder.resolve(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

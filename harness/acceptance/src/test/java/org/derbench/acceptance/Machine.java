@@ -26,6 +26,20 @@ final class Machine {
         return ProcessHandle.allProcesses().filter(process -> commandLine(process).contains(text)).toList();
     }
 
+    /** The network namespace of that process; empty where it has ended. */
+    static String networkNamespace(long pid) {
+        return namespace(Path.of("/proc/" + pid));
+    }
+
+    /** Kills the processes below that one whose command line has that text in it. */
+    static void endDescendants(ProcessHandle ancestor, String text) {
+        endAll(descendants(ancestor, text));
+    }
+
+    static void endAll(List<ProcessHandle> processes) {
+        processes.forEach(ProcessHandle::destroyForcibly);
+    }
+
     private static String commandLine(ProcessHandle process) {
         try {
             return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).replace('\0', ' ');

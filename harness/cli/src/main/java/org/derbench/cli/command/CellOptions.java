@@ -26,6 +26,10 @@ final class CellOptions {
     @Option(names = "--link", paramLabel = "NAME", defaultValue = "10mbit", description = "Default: ${DEFAULT-VALUE}.")
     private String link;
 
+    @Option(names = "--setup", paramLabel = "BOARD@LINK", converter = Setup.Converter.class,
+            description = "Both at once: see derbench list setups. Wins over --board and --link.")
+    private Setup setup;
+
     @Option(names = "--node", paramLabel = "CLASS", defaultValue = "MMXU",
             description = "Class of logical node. Default: ${DEFAULT-VALUE}.")
     private String node;
@@ -42,8 +46,8 @@ final class CellOptions {
         wanted.put(Axis.MIDDLEWARE, List.of(middleware));
         wanted.put(Axis.SERIALIZER, List.of(serializer));
         wanted.put(Axis.PATTERN, List.of(pattern));
-        wanted.put(Axis.BOARD, List.of(board));
-        wanted.put(Axis.LINK, List.of(link));
+        wanted.put(Axis.BOARD, List.of(setup == null ? board : setup.board()));
+        wanted.put(Axis.LINK, List.of(setup == null ? link : setup.link()));
         wanted.put(Axis.LOAD, List.of(load));
         wanted.put(Axis.NODE, List.of(node));
         wanted.put(Axis.NODE_SIZE, List.of(nodeSize));

@@ -21,6 +21,7 @@ public final class Commands {
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
+                .addSubcommand(new LabCommand(environment))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);

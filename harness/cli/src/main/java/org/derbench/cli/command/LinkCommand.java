@@ -6,28 +6,30 @@ import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.sweep.LinkBench;
-import org.derbench.cli.sweep.PairChoice;
 import org.derbench.engine.json.Json;
+import org.derbench.lab.BadInputException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows what a link is made of, or proves it. */
+/** Makes a link what a profile says, shows what it is made of, proves it, or clears it. */
 @Command(name = "link", mixinStandardHelpOptions = true, description = {
-    "Make the link of a pair what a profile says, and read it back (show) or measure it too (verify).",
-    "derbench link verify 10mbit"})
+    "Make the link of a pair what a profile says, and read it back (show), measure it too (verify), or keep it so until Ctrl-C",
+    "(apply). All clear it in the end; clear does nothing else.", "",
+    "derbench link verify 10mbit", "derbench link apply adsl --lab lab.yaml --pair bbb"})
 final class LinkCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(index = "0", paramLabel = "ACTION", description = "show or verify.")
+    @Parameters(index = "0", paramLabel = "ACTION", description = "apply, show, verify or clear.")
     private Action action;
 
-    @Parameters(index = "1", paramLabel = "LINK", description = "Name of a tc profile: see derbench list links.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "LINK", description = "Name of a tc profile: see derbench list links.")
     private String link;
 
-    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "emulated", description = "emulated (default) or loopback.")
-    private PairChoice pair;
+    @Mixin
+    private PairOptions pair;
 
     @Option(names = "--json", description = "Print one line of JSON.")
     private boolean json;
@@ -38,19 +40,38 @@ final class LinkCommand implements Callable<Integer> {
 
     /** What to do with the link. */
     enum Action {
-        SHOW, VERIFY
+        APPLY, SHOW, VERIFY, CLEAR
     }
 
     @Override
-    public Integer call() {
-        LinkBench bench = new LinkBench(environment, pair);
-        Map<String, Object> found = action == Action.SHOW ? bench.show(link) : bench.verify(link);
+    public Integer call() throws InterruptedException {
+        LinkBench bench = new LinkBench(environment, pair.choice().strict());
+        switch (action) {
+            case APPLY -> bench.hold(named(), set -> {
+                tell(set);
+                environment.err().println("the link is " + link + " until Ctrl-C");
+            });
+            case SHOW -> tell(bench.show(named()));
+            case VERIFY -> tell(bench.verify(named()));
+            case CLEAR -> tell(bench.clear());
+            default -> throw new IllegalStateException("no such action: " + action);
+        }
+        return ExitCode.DONE;
+    }
+
+    private String named() {
+        if (link == null) {
+            throw new BadInputException("LINK is missing: derbench list links shows their names");
+        }
+        return link;
+    }
+
+    private void tell(Map<String, Object> found) {
         if (json) {
             environment.out().println(Json.write(found));
         } else {
             print("", found);
         }
-        return ExitCode.DONE;
     }
 
     private void print(String indent, Map<?, ?> values) {

@@ -7,18 +7,17 @@ import java.util.OptionalInt;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.sweep.DryRun;
-import org.derbench.cli.sweep.PairChoice;
 import org.derbench.cli.sweep.ResultsRoot;
 import org.derbench.cli.sweep.SweepRequest;
 import org.derbench.cli.sweep.SweepRun;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of every command that runs trials. */
 final class RunOptions {
 
-    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "auto",
-            description = "emulated, loopback, or auto: emulated where this machine permits it (default).")
-    private PairChoice pair;
+    @Mixin
+    private PairOptions pair;
 
     @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
     private Path results;
@@ -32,7 +31,7 @@ final class RunOptions {
 
     /** @param resume the sweep to go on with; null for a new one */
     int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
-        SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair, results(environment),
+        SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
         return new SweepRun(environment, request).run();
     }

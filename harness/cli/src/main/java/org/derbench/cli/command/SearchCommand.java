@@ -10,7 +10,6 @@ import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.search.Search;
 import org.derbench.cli.search.SearchRequest;
-import org.derbench.cli.sweep.PairChoice;
 import org.derbench.cli.sweep.TrialBench;
 import org.derbench.lab.BadInputException;
 import picocli.CommandLine.Command;
@@ -52,8 +51,8 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
     private List<String> jvmOptions = new ArrayList<>();
 
-    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "emulated", description = "emulated (default) or loopback.")
-    private PairChoice pair;
+    @Mixin
+    private PairOptions pair;
 
     @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
     private Path results;
@@ -77,7 +76,7 @@ final class SearchCommand implements Callable<Integer> {
         TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, seed, jvmOptions);
         Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
         Search search = new Search(environment, new SearchRequest(deadline, 1 - probability, from, trial), json);
-        return TrialBench.with(environment, plan, pair, results == null ? environment.home().resolve("results") : results,
+        return TrialBench.with(environment, plan, pair.choice().strict(), results == null ? environment.home().resolve("results") : results,
                 (bench, cells) -> search.on(bench, cells.get(0)));
     }
 }

@@ -12,10 +12,10 @@ import org.derbench.cli.plan.Axis;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.selfcheck.SelfCheck;
-import org.derbench.cli.sweep.PairChoice;
 import org.derbench.cli.sweep.TrialBench;
 import org.derbench.lab.BadInputException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Says how invisible the harness is. */
@@ -47,8 +47,8 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Option(names = "--link", paramLabel = "NAME", defaultValue = "unshaped", description = "Default: ${DEFAULT-VALUE}.")
     private String link;
 
-    @Option(names = "--pair", paramLabel = "KIND", defaultValue = "emulated", description = "emulated (default) or loopback.")
-    private PairChoice pair;
+    @Mixin
+    private PairOptions pair;
 
     @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
     private Path results;
@@ -73,7 +73,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         TrialSettings standard = TrialSettings.STANDARD;
         TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 1, List.of());
         SelfCheck check = new SelfCheck(environment, settings, only, json);
-        return TrialBench.with(environment, plan(settings), pair, results == null ? environment.home().resolve("results") : results, check::on);
+        return TrialBench.with(environment, plan(settings), pair.choice().strict(), results == null ? environment.home().resolve("results") : results, check::on);
     }
 
     private Plan plan(TrialSettings settings) {

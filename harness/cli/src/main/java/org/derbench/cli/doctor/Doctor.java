@@ -5,14 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
 import org.derbench.lab.capability.Capabilities;
 import org.derbench.lab.capability.Capability;
 import org.derbench.lab.process.Children;
-import org.derbench.lab.process.Programs;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.spi.Program;
 
@@ -39,8 +37,9 @@ public final class Doctor {
     private Capability results() {
         Path folder = environment.home().resolve("results");
         boolean writable = Files.isWritable(folder);
-        return new Capability("results", "the folders of sweeps", writable, writable ? folder.toString() : folder
-                + " cannot be written", writable ? "" : "name another with --results FOLDER");
+        String purpose = "the folders of sweeps";
+        return writable ? Capability.there("results", purpose, folder.toString())
+                : Capability.missing("results", purpose, folder + " cannot be written", "name another with --results FOLDER");
     }
 
     private Set<Program> brokers() {
@@ -51,8 +50,6 @@ public final class Doctor {
     }
 
     private static Capability broker(Program program) {
-        Optional<Path> path = Programs.find(program.command());
-        return new Capability(program.command(), "a broker", path.isPresent(), path.map(Path::toString).orElse("not installed"),
-                path.isPresent() ? "" : "apt-get install " + program.debianPackage());
+        return Capability.program(program.command(), "a broker", program.debianPackage());
     }
 }

@@ -61,6 +61,13 @@ public final class Listings {
                 .map(board -> Fields.map("name", board.name(), "description", board.description())).toList());
     }
 
+    /** A row for each of the study's setups and its emulated twin. */
+    public Listing setups() {
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        return new Listing(boards.names().stream().map(boards::named).flatMap(board -> board.setups().stream()
+                .map(link -> Fields.map("name", board.name() + "@" + link, "board", board.description()))).toList());
+    }
+
     /** A row for each plan that derbench has. */
     public Listing plans() {
         Path folder = environment.home().resolve("sweeps");

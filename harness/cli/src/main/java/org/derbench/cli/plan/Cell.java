@@ -19,6 +19,11 @@ public record Cell(String board, String link, String middleware, String variant,
         settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
     }
 
+    /** The same in another setup. */
+    public Cell at(String otherBoard, String otherLink) {
+        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings);
+    }
+
     /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
     public String system() {
         return variant.equals("base") ? middleware : middleware + "/" + variant;

@@ -2,6 +2,8 @@ package org.derbench.cli.sweep;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
@@ -41,15 +43,22 @@ final class Bench implements AutoCloseable {
     }
 
     /**
-     * Makes the link that of the profile, where it is not, and reads it back in any case.
+     * Makes the link that of the profile, where it is not, and reads it back in any case. A link that is not what was left of
+     * it, because its host was gone in between, is made and measured anew; its record says so.
      *
-     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
+     * @throws LabException               if it is not what the profile says even then
+     * @throws MissingCapabilityException if a host is not reached
      */
     TcProfile use(String name) {
         if (!applied.name().equals(name)) {
             apply(name);
         }
-        link.check(applied);
+        try {
+            link.check(applied);
+        } catch (LabException | MissingCapabilityException changed) {
+            verify(name);
+            verified.get(name).put("madeAnewBecause", changed.getMessage());
+        }
         return applied;
     }
 
@@ -65,7 +74,10 @@ final class Bench implements AutoCloseable {
 
     @Override
     public void close() {
-        link.clear();
-        pair.close();
+        try {
+            link.clear();
+        } finally {
+            pair.close();
+        }
     }
 }

@@ -14,6 +14,7 @@ import org.derbench.lab.board.HostScore;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.ssh.SshPair;
 import org.derbench.spi.Role;
 
 /** The boards of a sweep: the hosts of its pair as they are, or made as slow as the board of the next fork. */
@@ -92,6 +93,9 @@ final class BoardBench implements AutoCloseable {
     }
 
     private static void requireHere(Board board, Pair pair) {
+        if (pair instanceof SshPair real && !board.name().equals(real.board())) {
+            throw new BadInputException("board '" + board.name() + "' is not that of pair '" + real.name() + "', '" + real.board() + "'");
+        }
         if (pair.emulated() && board.emulates().isEmpty() && !board.name().equals(Board.HOST)) {
             throw new BadInputException("board '" + board.name() + "' is a real one, and this pair has none; use '" + board.name()
                     + "-emulated'");

@@ -2,7 +2,9 @@ package org.derbench.cli.sweep;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.derbench.cli.Environment;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
@@ -12,7 +14,7 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 
-/** A pair that is set up for a look at one link, and taken down again. */
+/** A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. */
 public final class LinkBench {
 
     private final Environment environment;
@@ -34,20 +36,53 @@ public final class LinkBench {
      * @throws org.derbench.lab.link.LinkException if that is not what the profile says
      */
     public Map<String, Object> verify(String name) {
-        LinkProbe probe = new LinkProbe(Java.HERE, environment.distribution().toAbsolutePath().resolve("node") + "/*");
+        LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
         return with(name, (link, profile) -> link.verify(profile, probe));
+    }
+
+    /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
+    public void hold(String name, Consumer<Map<String, Object>> applied) throws InterruptedException {
+        try (Interruption interruption = new Interruption()) {
+            with(name, (link, profile) -> {
+                Map<String, Object> set = link.check(profile);
+                applied.accept(set);
+                return awaitInterruption(set);
+            });
+        }
+    }
+
+    /** Takes away whatever shapes the link. */
+    public Map<String, Object> clear() {
+        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
+            new Link(pair).clear();
+            return Map.of("pair", pair.description(), "cleared", pair.shapeable());
+        }
+    }
+
+    private static Map<String, Object> awaitInterruption(Map<String, Object> set) {
+        try {
+            new CountDownLatch(1).await();
+            return set;
+        } catch (InterruptedException wanted) {
+            // what follows is the clearing, which waits for commands
+            return set;
+        }
     }
 
     private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
-        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(children).pair()) {
+        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
             Link link = new Link(pair);
-            link.apply(profile);
-            Map<String, Object> found = new LinkedHashMap<>();
-            found.put("link", name);
-            found.put("pair", pair.description());
-            found.putAll(look.apply(link, profile));
-            return found;
+            try {
+                link.apply(profile);
+                Map<String, Object> found = new LinkedHashMap<>();
+                found.put("link", name);
+                found.put("pair", pair.description());
+                found.putAll(look.apply(link, profile));
+                return found;
+            } finally {
+                link.clear();
+            }
         }
     }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -20,6 +19,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.trial.RepetitionPlan;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Board;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
@@ -53,19 +53,21 @@ final class PairForks implements Forks {
         Map<String, Object> fields = identity.of(cell);
         fields.putAll(task.fields());
         fields.put("startedAt", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        Board board = boards.named(cell.board());
         TcProfile profile;
+        ForkSpec spec;
         try {
             profile = bench.use(cell.link());
-        } catch (LabException e) {
+            spec = spec(task, board);
+        } catch (LabException | MissingCapabilityException e) {
             fail(task, fields, "LINK: " + e.getMessage(), ended);
             return List.of();
         }
         fields.put("linkVerified", bench.verified(cell.link()));
-        Board board = boards.named(cell.board());
         fields.put("emulation", boards.emulation(board));
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
-            return new ForkRunner(spec(task, board), starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
+            return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
                     rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), ended);
         } finally {
             boards.lift();
@@ -95,18 +97,17 @@ final class PairForks implements Forks {
 
     private Process start(Host host, ForkTask task) throws IOException {
         try {
-            return host.start(NodeCommand.of(Java.HERE, distribution.resolve("node"), jvmOptions(host, task)));
+            return host.start(NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
         } catch (LabException e) {
             throw new IOException(e.getMessage(), e);
         }
     }
 
-    /** What the plugins need; then what the plan wants, so that it prevails. */
+    /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
     private List<String> jvmOptions(Host host, ForkTask task) {
-        List<String> options = new ArrayList<>();
-        host.temporaryFolder().ifPresent(folder -> options.add("-Djava.io.tmpdir=" + folder));
-        options.addAll(systems.jvmOptions(task.fork().cell()));
+        List<String> options = systems.jvmOptions(task.fork().cell());
         options.addAll(task.settings().jvmOptions());
+        options.addAll(host.jvmOptions());
         return options;
     }
 
@@ -124,8 +125,8 @@ final class PairForks implements Forks {
         Cell cell = task.fork().cell();
         Host own = host(role);
         Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
-        Path adapter = systems.middleware(cell).folder().path().toAbsolutePath();
-        Path serializer = systems.serializer(cell).folder().path().toAbsolutePath();
+        Path adapter = own.place(systems.middleware(cell).folder().path());
+        Path serializer = own.place(systems.serializer(cell).folder().path());
         return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
                 cell.pattern(), cell.node(), cell.nodeSize(), task.settings().seed(), cell.load(), own.address(), other.address(),
                 host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),

@@ -18,7 +18,8 @@ final class ResumeCommand {
         boolean usual = results.toAbsolutePath().getParent().equals(environment.home().resolve("results").toAbsolutePath());
         return "derbench sweep --resume " + results.getFileName()
                 + (usual ? "" : " --results " + results.toAbsolutePath().getParent())
-                + (request.pair() == PairChoice.AUTO ? "" : " --pair " + request.pair())
+                + (request.pair().name().equals(PairChoice.AUTO) ? "" : " --pair " + request.pair().name())
+                + request.pair().lab().map(lab -> " --lab " + lab.toAbsolutePath()).orElse("")
                 + (request.portBase().isPresent() ? " --port-base " + request.portBase().getAsInt() : "");
     }
 }

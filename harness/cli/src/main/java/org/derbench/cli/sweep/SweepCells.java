@@ -24,6 +24,11 @@ record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
                 new Systems(PluginSearch.complete(environment), Platform.here()));
     }
 
+    /** The same on other hosts. */
+    SweepCells on(String platform) {
+        return new SweepCells(profiles, boards, systems.on(platform));
+    }
+
     /**
      * The cells of a plan.
      *

@@ -26,7 +26,7 @@ public final class SweepRun {
     private final Environment environment;
     private final SweepRequest request;
     private final Plan plan;
-    private final SweepCells world;
+    private SweepCells world;
     private final ResultsRoot root;
     private final SweepReport report;
     private final Path distribution;
@@ -66,13 +66,14 @@ public final class SweepRun {
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(() -> report.finishing(resumeCommand.get()));
              Children children = Children.registeredIn(runFolder)) {
-            OpenedPair opened = request.pair().open(children);
-            LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
+            OpenedPair opened = request.pair().open(environment, children);
+            world = world.on(Platform.of(opened.pair().responder().architecture()));
+            LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
+            List<Cell> fitting = Fitting.of(cells, opened.pair());
             try (Bench bench = new Bench(opened.pair(), world.profiles(), probe);
-                 BoardBench boardBench = BoardBench.open(world.boards(), cells, opened.pair(), score, children)) {
-                return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair()), interruption),
-                        opened.pair().shapeable() ? cells : Unshaped.of(cells), resumed);
+                 BoardBench boardBench = BoardBench.open(world.boards(), fitting, opened.pair(), score, children)) {
+                return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair()), interruption), fitting, resumed);
             }
         } catch (LabException e) {
             if (Thread.interrupted()) {

@@ -29,6 +29,11 @@ final class Systems {
         this.platform = platform;
     }
 
+    /** The same on other hosts. */
+    Systems on(String otherPlatform) {
+        return new Systems(plugins, otherPlatform);
+    }
+
     Plugins plugins() {
         return plugins;
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
 import org.derbench.cli.plan.Catalogue;
@@ -25,6 +26,7 @@ import org.derbench.lab.board.Boards;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
@@ -79,15 +81,17 @@ public final class TrialBench {
         Leftovers.clean(runFolder);
         Path distribution = environment.distribution().toAbsolutePath();
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
-            OpenedPair opened = choice.open(children);
-            LinkProbe probe = new LinkProbe(Java.HERE, distribution.resolve("node") + "/*");
+            OpenedPair opened = choice.open(environment, children);
+            LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
+            List<Cell> fitting = Fitting.of(cells, opened.pair());
             try (Bench bench = new Bench(opened.pair(), profiles, probe);
-                 BoardBench boardBench = BoardBench.open(boards, cells, opened.pair(), score, children);
+                 BoardBench boardBench = BoardBench.open(boards, fitting, opened.pair(), score, children);
                  ResultsFolder folder = new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
                          SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC()))) {
-                cells.stream().map(Cell::link).distinct().forEach(bench::verify);
-                return work.on(new TrialBench(opened.pair(), bench, boardBench, systems, folder, distribution), cells);
+                fitting.stream().map(Cell::link).distinct().forEach(bench::verify);
+                return work.on(new TrialBench(opened.pair(), bench, boardBench,
+                        systems.on(Platform.of(opened.pair().responder().architecture())), folder, distribution), fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
@@ -120,11 +124,13 @@ public final class TrialBench {
      * @param folder    of the distribution; the node's own jars and those of the serializer are on the class path too
      */
     public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
-        List<Path> classPath = List.of(distribution.resolve(folder), distribution.resolve("node"),
-                systems.serializer(cell).folder().path().toAbsolutePath());
-        List<String> command = new ArrayList<>(NodeCommand.of(Java.HERE, classPath, systems.jvmOptions(cell), main));
+        Host host = role == Role.INITIATOR ? pair.initiator() : pair.responder();
+        List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
+                systems.serializer(cell).folder().path()).map(host::place).toList();
+        List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
+        List<String> command = new ArrayList<>(NodeCommand.of(host.java(), classPath, options, main));
         command.addAll(arguments);
-        return (role == Role.INITIATOR ? pair.initiator() : pair.responder()).start(command);
+        return host.start(command);
     }
 
     /** Where the responder's programs listen: an address, and a port that is free. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.util.function.LongSupplier;
 
 /** A stream of bytes in one direction, as fast as the link takes them. */
 final class Bulk {
@@ -30,14 +31,19 @@ final class Bulk {
         socket.shutdownOutput();
     }
 
-    /** Receives to the end, and counts from when the left-out part, in bytes or in time, has arrived. */
-    static BulkResult receive(Socket socket, BulkOrder order) throws IOException {
+    /**
+     * Receives to the end, and counts from when the left-out part, in bytes or in time, has arrived.
+     *
+     * @param pings how many small packets have arrived here beside the load
+     */
+    static BulkResult receive(Socket socket, BulkOrder order, LongSupplier pings) throws IOException {
         Arrivals device = Arrivals.at(socket.getLocalAddress());
         byte[] chunk = new byte[CHUNK_BYTES];
         InputStream in = socket.getInputStream();
         long beginNs = System.nanoTime();
         long received = 0;
         Arrivals.Count start = null;
+        long pingsBefore = 0;
         boolean settled = false;
         long lastNs = beginNs;
         for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
@@ -46,6 +52,7 @@ final class Bulk {
             boolean settles = received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
             if (start == null || settles && !settled) {
                 start = device.count();
+                pingsBefore = pings.getAsLong();
             }
             settled |= settles;
         }
@@ -53,6 +60,7 @@ final class Bulk {
             throw new IOException("nothing arrived");
         }
         Arrivals.Count end = device.count();
-        return new BulkResult(end.bytes() - start.bytes(), end.packets() - start.packets(), lastNs - start.timeNs());
+        return new BulkResult(end.bytes() - start.bytes(), end.packets() - start.packets(), lastNs - start.timeNs(),
+                pings.getAsLong() - pingsBefore);
     }
 }

@@ -9,13 +9,19 @@ import java.util.Map;
  * @param wireBytes   bytes of Ethernet frames, as the device counts them
  * @param wirePackets frames
  * @param durationNs  the time from the first to the last arrival that counts
+ * @param pings       how many of the frames held a small packet beside the load
  */
-record BulkResult(long wireBytes, long wirePackets, long durationNs) {
+record BulkResult(long wireBytes, long wirePackets, long durationNs, long pings) {
+
+    /** Ethernet, IPv4, TCP with its time stamps. */
+    private static final long PING_FRAME_BYTES = ProbeClient.PING_BYTES + 14 + 20 + 32;
 
     Map<String, Long> toMap() {
         Map<String, Long> map = new LinkedHashMap<>();
         map.put("wireBytes", wireBytes);
         map.put("wirePackets", wirePackets);
+        map.put("loadBytes", wireBytes - pings * PING_FRAME_BYTES);
+        map.put("loadPackets", wirePackets - pings);
         map.put("durationNs", durationNs);
         return map;
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.util.Arrays;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntPredicate;
 
@@ -27,12 +28,12 @@ final class ProbeClient {
     /** Sends a small packet to and fro. */
     static RoundTrips roundTrips(Socket socket) throws IOException {
         long endNs = System.nanoTime() + PINGS_NS;
-        return roundTrips(socket, count -> count < LEAST_PINGS || System.nanoTime() < endNs);
+        return roundTrips(socket, new AtomicLong(), count -> count < LEAST_PINGS || System.nanoTime() < endNs);
     }
 
-    /** The same while another connection loads the link, now and then and until that is done. */
-    static RoundTrips roundTripsDuring(Future<?> load, Socket socket) throws IOException {
-        return roundTrips(socket, count -> {
+    /** The same while another connection loads the link, now and then and until that is done; counts the answers. */
+    static RoundTrips roundTripsDuring(Future<?> load, Socket socket, AtomicLong answers) throws IOException {
+        return roundTrips(socket, answers, count -> {
             LockSupport.parkNanos(BESIDE_LOAD_NS);
             return count == 0 || !load.isDone();
         });
@@ -54,7 +55,7 @@ final class ProbeClient {
         return shortestNs;
     }
 
-    private static RoundTrips roundTrips(Socket socket, IntPredicate goesOn) throws IOException {
+    private static RoundTrips roundTrips(Socket socket, AtomicLong answers, IntPredicate goesOn) throws IOException {
         request(socket, ProbeService.ECHO, new BulkOrder(0, 0));
         DataInputStream in = new DataInputStream(socket.getInputStream());
         byte[] packet = new byte[PING_BYTES];
@@ -64,6 +65,7 @@ final class ProbeClient {
             long beginNs = System.nanoTime();
             socket.getOutputStream().write(packet);
             in.readFully(packet);
+            answers.incrementAndGet();
             durationsNs[count++] = System.nanoTime() - beginNs;
         }
         return RoundTrips.of(Arrays.copyOf(durationsNs, count));
@@ -74,13 +76,13 @@ final class ProbeClient {
         request(socket, ProbeService.RECEIVE, order);
         Bulk.send(socket, order);
         DataInputStream in = new DataInputStream(socket.getInputStream());
-        return new BulkResult(in.readLong(), in.readLong(), in.readLong());
+        return new BulkResult(in.readLong(), in.readLong(), in.readLong(), in.readLong());
     }
 
     /** Has the responder send, and measures. */
-    static BulkResult down(Socket socket, BulkOrder order) throws IOException {
+    static BulkResult down(Socket socket, BulkOrder order, AtomicLong pings) throws IOException {
         request(socket, ProbeService.SEND, order);
-        return Bulk.receive(socket, order);
+        return Bulk.receive(socket, order, pings::get);
     }
 
     private static void request(Socket socket, int what, BulkOrder order) throws IOException {

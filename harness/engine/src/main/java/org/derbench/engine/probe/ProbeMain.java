@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * One end of a link measurement.
@@ -51,11 +52,12 @@ public final class ProbeMain {
     }
 
     private static void serve(InetAddress address) throws IOException {
+        AtomicLong pings = new AtomicLong();
         try (ServerSocket server = new ServerSocket(0, 1, address)) {
             System.out.println("port=" + server.getLocalPort());
             while (!Thread.currentThread().isInterrupted()) {
                 Socket socket = prepared(server.accept());
-                Thread serving = new Thread(() -> serve(socket), "probe-service");
+                Thread serving = new Thread(() -> serve(socket, pings), "probe-service");
                 serving.setDaemon(true);
                 serving.start();
             }
@@ -63,9 +65,9 @@ public final class ProbeMain {
     }
 
     // The initiator, whose connection ends with it, says what is wrong for both.
-    private static void serve(Socket socket) {
+    private static void serve(Socket socket, AtomicLong pings) {
         try (socket) {
-            ProbeService.serve(socket);
+            ProbeService.serve(socket, pings);
         } catch (IOException e) {
             System.err.println("responder: " + e);
         }
@@ -81,16 +83,17 @@ public final class ProbeMain {
                 System.out.println("lone" + bytes + "Ns=" + ProbeClient.loneNs(socket, bytes));
             }
         }
-        load(peer, "up", socket -> ProbeClient.up(socket, up));
-        load(peer, "down", socket -> ProbeClient.down(socket, down));
+        load(peer, "up", (socket, pings) -> ProbeClient.up(socket, up));
+        load(peer, "down", (socket, pings) -> ProbeClient.down(socket, down, pings));
     }
 
     /** Loads the link one way, with small packets beside the load. */
     private static void load(InetSocketAddress peer, String way, Load load) throws IOException, InterruptedException {
         try (Socket loaded = connect(peer); Socket beside = connect(peer)) {
-            FutureTask<BulkResult> task = new FutureTask<>(() -> load.on(loaded));
+            AtomicLong pings = new AtomicLong();
+            FutureTask<BulkResult> task = new FutureTask<>(() -> load.on(loaded, pings));
             new Thread(task, "probe-load").start();
-            RoundTrips roundTrips = ProbeClient.roundTripsDuring(task, beside);
+            RoundTrips roundTrips = ProbeClient.roundTripsDuring(task, beside, pings);
             print(way, task.get().toMap());
             System.out.println(way + "LoadedRoundTripMaxNs=" + roundTrips.maxNs());
         } catch (ExecutionException e) {
@@ -98,9 +101,9 @@ public final class ProbeMain {
         }
     }
 
-    /** What loads a link, on that connection. */
+    /** What loads a link, on that connection; it may ask how many small packets have come back beside it. */
     private interface Load {
-        BulkResult on(Socket socket) throws IOException;
+        BulkResult on(Socket socket, AtomicLong pings) throws IOException;
     }
 
     private static Socket connect(InetSocketAddress peer) throws IOException {

@@ -4,8 +4,9 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
+import java.util.concurrent.atomic.AtomicLong;
 
-/** Does what a {@link ProbeClient} asks for on one connection. */
+/** Does what a {@link ProbeClient} asks for on one connection, and counts the small packets of all connections. */
 final class ProbeService {
 
     static final int ECHO = 1;
@@ -16,22 +17,23 @@ final class ProbeService {
     private ProbeService() {
     }
 
-    static void serve(Socket socket) throws IOException {
+    static void serve(Socket socket, AtomicLong pings) throws IOException {
         DataInputStream in = new DataInputStream(socket.getInputStream());
         int what = in.readByte();
         BulkOrder order = new BulkOrder(in.readLong(), in.readInt());
         switch (what) {
-            case ECHO -> echo(socket);
+            case ECHO -> echo(socket, pings);
             case ACKNOWLEDGE -> acknowledge(socket, in, (int) order.bytes());
-            case RECEIVE -> report(socket, Bulk.receive(socket, order));
+            case RECEIVE -> report(socket, Bulk.receive(socket, order, pings::get));
             case SEND -> Bulk.send(socket, order);
             default -> throw new IOException("unknown request " + what);
         }
     }
 
-    private static void echo(Socket socket) throws IOException {
+    private static void echo(Socket socket, AtomicLong pings) throws IOException {
         byte[] packet = new byte[ProbeClient.PING_BYTES];
         for (int length = socket.getInputStream().read(packet); length >= 0; length = socket.getInputStream().read(packet)) {
+            pings.incrementAndGet();
             socket.getOutputStream().write(packet, 0, length);
         }
     }
@@ -49,5 +51,6 @@ final class ProbeService {
         out.writeLong(result.wireBytes());
         out.writeLong(result.wirePackets());
         out.writeLong(result.durationNs());
+        out.writeLong(result.pings());
     }
 }

@@ -42,8 +42,9 @@ class ProbeMainTest {
         assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isZero();
         assertThat(figures.stringPropertyNames()).containsExactlyInAnyOrder("roundTripCount", "roundTripMinNs",
-                "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upDurationNs", "downWireBytes",
-                "downWirePackets", "downDurationNs", "lone64Ns", "lone1400Ns", "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");
+                "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upLoadBytes", "upLoadPackets", "upDurationNs",
+                "downWireBytes", "downWirePackets", "downLoadBytes", "downLoadPackets", "downDurationNs", "lone64Ns", "lone1400Ns",
+                "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");
     }
 
     @Test

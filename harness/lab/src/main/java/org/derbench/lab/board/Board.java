@@ -1,5 +1,6 @@
 package org.derbench.lab.board;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -8,9 +9,10 @@ import java.util.Optional;
  * @param name        in plans and results: {@code rpi3-emulated}
  * @param description one line for people
  * @param timeFactor  how many times longer than a present PC it may take for anything that has a bound
+ * @param setups      the links that the study ran it on
  * @param emulates    what it stands in for; empty for what is what it is
  */
-public record Board(String name, String description, double timeFactor, Optional<Emulated> emulates) {
+public record Board(String name, String description, double timeFactor, List<String> setups, Optional<Emulated> emulates) {
 
     /** This machine, without a limit. */
     public static final String HOST = "host";

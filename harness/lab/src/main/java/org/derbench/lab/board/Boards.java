@@ -35,7 +35,7 @@ public final class Boards {
     public Board named(String name) {
         JsonNode content = reader.read(folder.file(name));
         return new Board(name, content.get("description").textValue(), content.get("timeFactor").doubleValue(),
-                Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
+                content.path("setups").valueStream().map(JsonNode::textValue).toList(), Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
     }
 
     private static Board.Emulated emulated(JsonNode content) {

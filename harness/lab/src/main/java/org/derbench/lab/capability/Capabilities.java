@@ -16,15 +16,17 @@ public final class Capabilities {
 
     private static final String PAIR = "emulated pair";
     private static final String BOARDS = "emulated boards";
+    private static final String PROGRAM_PURPOSE = "the emulated pair and its link";
     private static final String PAIR_PURPOSE = "two hosts on this machine, without which only an unshaped loopback is left";
 
     private Capabilities() {
     }
 
-    /** All of them: programs first, then the emulated pair, then what its link can be made of. */
+    /** All of them: programs first, then the emulated pair and what its link can be made of, then what only some need. */
     public static List<Capability> ofThisMachine(Children children) {
         List<Capability> all = new ArrayList<>();
-        new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) -> all.add(program(name, debianPackage)));
+        new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) ->
+                all.add(Capability.program(name, PROGRAM_PURPOSE, debianPackage)));
         try (Pair pair = EmulatedPair.open(children)) {
             all.add(Capability.there(PAIR, PAIR_PURPOSE, pair.description()));
             for (QueueingDiscipline discipline : QueueingDiscipline.values()) {
@@ -36,6 +38,8 @@ public final class Capabilities {
             all.add(Capability.missing(PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
         }
         all.add(boards(children));
+        all.add(Capability.program("ssh", "pairs of real hosts", "openssh-client").madeOptional());
+        all.addAll(TestTools.ofThisMachine());
         return all;
     }
 
@@ -47,11 +51,5 @@ public final class Capabilities {
         } catch (MissingCapabilityException missing) {
             return Capability.missing(BOARDS, purpose, missing.what(), missing.remedy());
         }
-    }
-
-    private static Capability program(String name, String debianPackage) {
-        String purpose = "the emulated pair and its link";
-        return Programs.find(name).map(path -> Capability.there(name, purpose, path.toString()))
-                .orElseGet(() -> Capability.missing(name, purpose, "not installed", "apt-get install " + debianPackage));
     }
 }

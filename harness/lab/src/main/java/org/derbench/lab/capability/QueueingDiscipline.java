@@ -28,21 +28,30 @@ enum QueueingDiscipline {
 
     /** Sets it on the host's device, if that works, and takes it away again. */
     Capability tryOn(Host host) {
+        boolean needed = this == TBF || this == HTB && host.deviceShared();
+        return needed ? tried(host) : tried(host).madeOptional();
+    }
+
+    private Capability tried(Host host) {
         CommandResult added = tc("add", host, Stream.concat(Stream.of(kind()), options.stream()));
         if (added.succeeded()) {
             tc("del", host, Stream.of()).outOrThrow();
             return Capability.there(kind(), purpose, "sch_" + kind());
         }
-        return Capability.missing(kind(), purpose, added.err().lines().findFirst().orElse("refused"), "modprobe sch_" + kind()
-                + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
+        String reason = added.err().lines().findFirst().orElse("refused");
+        boolean forbidden = reason.startsWith("sudo") || reason.contains("not permitted");
+        return Capability.missing(kind(), purpose, reason, forbidden
+                ? "permit it to the user of the nodes by the lines for sudo in docs/lab.md"
+                : "modprobe sch_" + kind() + "; if there is no such module, a kernel that has it, such as Debian's linux-image-amd64");
     }
 
     private static CommandResult tc(String verb, Host host, Stream<String> rest) {
         Stream<String> command = Stream.of("tc", "qdisc", verb, "dev", host.device(), "root");
-        return host.run(Stream.concat(command, rest).toList(), BOUND);
+        return host.administer(Stream.concat(command, rest).toList(), BOUND);
     }
 
-    private String kind() {
+    /** As tc calls it. */
+    String kind() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -4,73 +4,97 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 
-/** The sending side of a host's device: what traffic control acts on. */
-record Egress(Host host) {
+/**
+ * The sending side of a host's device: what traffic control acts on.
+ *
+ * @param host where it is
+ * @param peer the address of the other host of the pair
+ */
+record Egress(Host host, String peer) {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
-    private static final int WHOLE_SEGMENTS = 65_535;
+    private static final String CLASS = "1:2";
 
     /** Sets what the direction asks for, and how large segments may be. */
     void set(TcDirection direction, boolean offload) {
         reset();
-        commands(host.device(), direction).forEach(this::run);
-        segments(offload ? WHOLE_SEGMENTS : 1);
+        commands(host.device(), direction, towards()).forEach(this::run);
+        administer(Clearing.segments(host.device(), offload ? Clearing.WHOLE_SEGMENTS : 1)).outOrThrow();
     }
 
     /** Takes away whatever shapes the device. */
     void reset() {
-        // fails where nothing was set; what then is there is read back
-        host.run(List.of("tc", "qdisc", "del", "dev", host.device(), "root"), BOUND);
-        segments(WHOLE_SEGMENTS);
+        // the first fails where nothing was set; what then is there is read back
+        List<CommandResult> results = Clearing.of(host.device()).stream().map(this::administer).toList();
+        results.get(results.size() - 1).outOrThrow();
     }
 
     /** What is set, as the kernel says. */
     EgressState read() {
-        String qdiscs = host.run(List.of("tc", "-j", "-s", "qdisc", "show", "dev", host.device()), BOUND).outOrThrow();
-        String link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", host.device()), BOUND).outOrThrow();
-        return EgressState.of(qdiscs, link);
+        String device = host.device();
+        String qdiscs = host.run(List.of("tc", "-j", "-s", "qdisc", "show", "dev", device), BOUND).outOrThrow();
+        String link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow();
+        String filters = host.deviceShared()
+                ? host.run(List.of("tc", "-j", "filter", "show", "dev", device), BOUND).outOrThrow() : "";
+        return EgressState.of(qdiscs, link, filters);
     }
 
-    // Every command at its parent: netem first, because a shaper's queue, at its end, then is what the profile says.
-    static List<List<String>> commands(String device, TcDirection direction) {
+    /** The only address that is shaped towards; empty where all is. */
+    String towards() {
+        return host.deviceShared() ? peer : "";
+    }
+
+    // Every command at its parent: netem first, because a shaper's queue, at its end, then is what the profile says. On a
+    // shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the same
+    // token bucket shapes either kind of device. What is in no class passes by.
+    static List<List<String>> commands(String device, TcDirection direction, String towards) {
         List<List<String>> commands = new ArrayList<>();
         List<String> parent = List.of("root", "handle", "1:");
+        int handle = 1;
+        if (!towards.isEmpty() && (direction.shaped() || direction.impairment().any())) {
+            commands.add(add("qdisc", device, parent, "htb", List.of("default", "0")));
+            commands.add(add("class", device, List.of("parent", "1:", "classid", CLASS), "htb",
+                    List.of("rate", "10gbit", "quantum", "60000")));
+            commands.add(add("filter", device, List.of("parent", "1:", "protocol", "ip"), "u32",
+                    List.of("match", "ip", "dst", towards + "/32", "flowid", CLASS)));
+            parent = List.of("parent", CLASS, "handle", ++handle + ":");
+        }
         if (direction.impairment().any()) {
-            commands.add(add(device, parent, "netem", direction.impairment().netemOptions()));
-            parent = List.of("parent", "1:1", "handle", "2:");
+            commands.add(add("qdisc", device, parent, "netem", direction.impairment().netemOptions()));
+            parent = List.of("parent", handle + ":1", "handle", ++handle + ":");
         }
         if (direction.shaped()) {
-            commands.add(add(device, parent, "tbf", List.of("rate", direction.rateBitsPerSecond() + "bit",
+            commands.add(add("qdisc", device, parent, "tbf", List.of("rate", direction.rateBitsPerSecond() + "bit",
                     "burst", Long.toString(direction.burstBytes()), "limit", Long.toString(direction.limitBytes()))));
         }
         return commands;
     }
 
-    private static List<String> add(String device, List<String> parent, String kind, List<String> options) {
-        List<String> command = new ArrayList<>(List.of("tc", "qdisc", "add", "dev", device));
+    private static List<String> add(String object, String device, List<String> parent, String kind, List<String> options) {
+        List<String> command = new ArrayList<>(List.of("tc", object, "add", "dev", device));
         command.addAll(parent);
         command.add(kind);
         command.addAll(options);
         return command;
     }
 
+    private CommandResult administer(List<String> command) {
+        return host.administer(command, BOUND);
+    }
+
     private void run(List<String> command) {
-        CommandResult result = host.run(command, BOUND);
+        CommandResult result = administer(command);
         if (!result.succeeded() && result.err().contains("qdisc kind is unknown")) {
-            String kind = command.contains("netem") ? "netem" : "tbf";
+            String kind = Stream.of("netem", "tbf", "htb").filter(command::contains).findFirst().orElseThrow();
             reset();
             throw new MissingCapabilityException("the kernel of the " + host.name() + " has no " + kind, "modprobe sch_" + kind
                     + ", or a kernel with it (CONFIG_NET_SCH_" + kind.toUpperCase(Locale.ROOT) + "), such as Debian's linux-image-amd64");
         }
         result.outOrThrow();
-    }
-
-    // What ethtool would do with -K gso off tso off; ip does it without another package.
-    private void segments(int most) {
-        host.run(List.of("ip", "link", "set", "dev", host.device(), "gso_max_segs", Integer.toString(most)), BOUND).outOrThrow();
     }
 }

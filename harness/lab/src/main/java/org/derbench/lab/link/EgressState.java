@@ -5,13 +5,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
 
 /**
  * What the kernel says about a device's egress.
  *
- * @param kind              the queueing discipline: {@code netem} above all, {@code tbf}, {@code noqueue}, ...
+ * @param kind              the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
+ * @param towards           the only address that is shaped towards; empty where all is
  * @param impairment        delay, jitter and loss
  * @param rateBitsPerSecond the rate; 0 where it is not tbf
  * @param burstBytes        the burst; 0 where it is not tbf
@@ -21,29 +24,35 @@ import org.derbench.lab.LabException;
  * @param sentPackets       packets that passed it
  * @param droppedPackets    packets that it dropped
  */
-public record EgressState(String kind, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs, long mostSegments,
+public record EgressState(String kind, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs, long mostSegments,
         long sentBytes, long sentPackets, long droppedPackets) {
 
+    private static final List<String> OWN = List.of("htb", "netem", "tbf");
     private static final long MICROSECONDS = 1_000_000;
 
-    /** From the output of {@code tc -j -s qdisc show} and of {@code ip -j -d link show} for one device. */
-    static EgressState of(String qdiscs, String link) {
+    /** From the output of {@code tc -j -s qdisc show}, {@code ip -j -d link show} and {@code tc -j filter show} for one device. */
+    static EgressState of(String qdiscs, String link, String filters) {
         JsonNode all = parse(qdiscs);
         JsonNode root = root(all);
+        JsonNode first = first(all, root);
         JsonNode shaper = ofKind(all, "tbf").path("options");
-        return new EgressState(kinds(all, root), impairment(ofKind(all, "netem").path("options")),
+        return new EgressState(kinds(all, root), towards(parse(filters)), impairment(ofKind(all, "netem").path("options")),
                 shaper.path("rate").asLong() * Byte.SIZE, shaper.path("burst").asLong(), shaper.path("lat").asLong(),
-                parse(link).path(0).path("gso_max_segs").asLong(), root.path("bytes").asLong(), root.path("packets").asLong(),
-                root.path("drops").asLong());
+                parse(link).path(0).path("gso_max_segs").asLong(), first.path("bytes").asLong(), first.path("packets").asLong(),
+                first.path("drops").asLong());
     }
 
     /**
      * Where it differs from what was asked, in words; empty where it does not. tc rounds the burst's and the queue's time
      * to microseconds, which is allowed for.
      */
-    String differenceTo(TcDirection asked, boolean offload) {
+    String differenceTo(TcDirection asked, boolean offload, String askedTowards) {
         if (asked.shaped() != kind.endsWith("tbf")) {
             return "is " + kind + (asked.shaped() ? " instead of tbf" : ", though unshaped");
+        }
+        if ((asked.shaped() || asked.impairment().any()) && !towards.equals(askedTowards)) {
+            return "shapes " + (towards.isEmpty() ? "everything" : "what goes to " + towards) + ", not "
+                    + (askedTowards.isEmpty() ? "everything" : "only what goes to " + askedTowards);
         }
         if (!same(impairment, asked.impairment())) {
             return "has " + impairment + " instead of " + asked.impairment();
@@ -68,6 +77,7 @@ public record EgressState(String kind, Impairment impairment, long rateBitsPerSe
     Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("qdisc", kind);
+        map.put("towards", towards);
         map.put("rateBitsPerSecond", rateBitsPerSecond);
         map.put("burstBytes", burstBytes);
         map.put("queueUs", queueUs);
@@ -84,8 +94,25 @@ public record EgressState(String kind, Impairment impairment, long rateBitsPerSe
     }
 
     private static String kinds(JsonNode all, JsonNode root) {
-        String kind = root.path("kind").asText("none");
-        return kind.equals("netem") && !ofKind(all, "tbf").isMissingNode() ? "netem, tbf" : kind;
+        String own = OWN.stream().filter(kind -> !ofKind(all, kind).isMissingNode()).collect(Collectors.joining(", "));
+        return own.isEmpty() ? root.path("kind").asText("none") : own;
+    }
+
+    /** The one that all of the link's traffic passes, and nothing else. */
+    private static JsonNode first(JsonNode all, JsonNode root) {
+        return OWN.stream().skip(1).map(kind -> ofKind(all, kind)).filter(each -> !each.isMissingNode()).findFirst().orElse(root);
+    }
+
+    // u32 tells what it compares, in hexadecimal; of our filters each compares one destination
+    private static String towards(JsonNode filters) {
+        for (JsonNode filter : filters) {
+            String value = filter.path("options").path("match").path("value").asText();
+            if (!value.isEmpty()) {
+                long address = Long.parseLong(value, 16);
+                return String.format("%d.%d.%d.%d", address >> 24, address >> 16 & 0xff, address >> 8 & 0xff, address & 0xff);
+            }
+        }
+        return "";
     }
 
     private static JsonNode ofKind(JsonNode qdiscs, String kind) {

@@ -21,8 +21,8 @@ public final class Link {
     /** The link of that pair; nothing is changed yet. */
     public Link(Pair pair) {
         this.pair = pair;
-        this.up = new Egress(pair.initiator());
-        this.down = new Egress(pair.responder());
+        this.up = new Egress(pair.initiator(), pair.responder().address());
+        this.down = new Egress(pair.responder(), pair.initiator().address());
     }
 
     /**
@@ -93,8 +93,11 @@ public final class Link {
     /** Takes all shaping away. */
     public void clear() {
         if (pair.shapeable()) {
-            up.reset();
-            down.reset();
+            try {
+                up.reset();
+            } finally {
+                down.reset();
+            }
         }
     }
 
@@ -111,7 +114,7 @@ public final class Link {
 
     private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {
         EgressState state = egress.read();
-        String difference = state.differenceTo(asked, profile.offload());
+        String difference = state.differenceTo(asked, profile.offload(), egress.towards());
         if (!difference.isEmpty()) {
             throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
                     + difference);

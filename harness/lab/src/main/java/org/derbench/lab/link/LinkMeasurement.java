@@ -10,7 +10,7 @@ import org.derbench.lab.LabException;
  *
  * @param upBitsPerSecond     rate of Ethernet frames from the initiator to the responder
  * @param downBitsPerSecond   the same from the responder to the initiator
- * @param upMeanPacketBytes   mean size of a frame under load, up
+ * @param upMeanPacketBytes   mean size of a frame of the load, up
  * @param downMeanPacketBytes the same, down
  * @param roundTripMinNs      shortest round trip of a 64-byte message on the idle link
  * @param roundTripMedianNs   its median
@@ -73,7 +73,7 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
     }
 
     private static double packet(Properties lines, String way) {
-        return number(lines, way + "WireBytes") / (double) Math.max(1, number(lines, way + "WirePackets"));
+        return number(lines, way + "LoadBytes") / (double) Math.max(1, number(lines, way + "LoadPackets"));
     }
 
     private static long number(Properties lines, String name) {

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Function;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
@@ -18,10 +20,9 @@ import org.derbench.lab.process.CommandResult;
 /**
  * Measures a link by a small program at each end.
  *
- * @param java      the Java binary on the hosts
- * @param classPath where they find the engine's classes, absolute
+ * @param classPath where a host finds the engine's classes
  */
-public record LinkProbe(String java, String classPath) {
+public record LinkProbe(Function<Host, String> classPath) {
 
     private static final String MAIN = "org.derbench.engine.probe.ProbeMain";
     private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
@@ -34,12 +35,17 @@ public record LinkProbe(String java, String classPath) {
     private static final long WITHOUT_RATE_MS = 150;
     private static final long WITH_RATE_MS = 2000;
 
+    /** One whose classes are in the jars of that folder of this machine. */
+    public static LinkProbe in(Path folder) {
+        return new LinkProbe(host -> host.place(folder) + "/*");
+    }
+
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
-        Process serving = pair.responder().start(command("responder", pair.responder().address()));
+        Process serving = pair.responder().start(command(pair.responder(), "responder", pair.responder().address()));
         try {
             String port = portOf(serving);
-            return LinkMeasurement.of(figures(pair.initiator(), command("initiator", pair.responder().address(), port,
+            return LinkMeasurement.of(figures(pair.initiator(), command(pair.initiator(), "initiator", pair.responder().address(), port,
                     bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
         } finally {
             Children.end(serving);
@@ -74,10 +80,10 @@ public record LinkProbe(String java, String classPath) {
         return lines;
     }
 
-    private List<String> command(String... arguments) {
-        List<String> command = new ArrayList<>(List.of(java));
+    private List<String> command(Host host, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(host.java()));
         command.addAll(SOON_READY);
-        command.addAll(List.of("-cp", classPath, MAIN));
+        command.addAll(List.of("-cp", classPath.apply(host), MAIN));
         command.addAll(List.of(arguments));
         return command;
     }

@@ -3,7 +3,6 @@ package org.derbench.lab.pair;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /** One end of a pair: a place where processes run, with an address on the link. */
@@ -18,10 +17,25 @@ public interface Host {
     /** The network device of the link, whose egress is shaped. */
     String device();
 
-    /** Where its programs may put temporary files, if that is known: what is left there goes when the coordinator goes. */
-    default Optional<Path> temporaryFolder() {
-        return Optional.empty();
-    }
+    /** Whether that device carries other traffic too, which must stay unshaped. */
+    boolean deviceShared();
+
+    /** The Java binary there. */
+    String java();
+
+    /** Options for the JVMs of trials there; they come last and win. */
+    List<String> jvmOptions();
+
+    /** What its Java runs on, as Java names it: {@code amd64}, {@code aarch64}, {@code arm}. */
+    String architecture();
+
+    /**
+     * Makes a folder of this machine be there too.
+     *
+     * @param folder whose files, not its folders, are wanted there
+     * @return where they are
+     */
+    Path place(Path folder);
 
     /**
      * Starts a program there, with pipes as its standard input, output and error. It ends at the latest when the
@@ -38,4 +52,7 @@ public interface Host {
      * @throws org.derbench.lab.LabException if it does not end within the bound; it is killed then
      */
     CommandResult run(List<String> command, Duration bound);
+
+    /** The same for a command that sets what only root may set. */
+    CommandResult administer(List<String> command, Duration bound);
 }

@@ -3,7 +3,6 @@ package org.derbench.lab.pair;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 
@@ -19,8 +18,28 @@ import org.derbench.lab.process.CommandResult;
 record LocalHost(String name, String address, String device, List<String> prefix, Children children) implements Host {
 
     @Override
-    public Optional<Path> temporaryFolder() {
-        return Optional.of(children.temporaryFolder());
+    public boolean deviceShared() {
+        return false;
+    }
+
+    @Override
+    public String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+        return List.of("-Djava.io.tmpdir=" + children.temporaryFolder());
+    }
+
+    @Override
+    public String architecture() {
+        return System.getProperty("os.arch");
+    }
+
+    @Override
+    public Path place(Path folder) {
+        return folder.toAbsolutePath();
     }
 
     @Override
@@ -31,5 +50,10 @@ record LocalHost(String name, String address, String device, List<String> prefix
     @Override
     public CommandResult run(List<String> command, Duration bound) {
         return children.run(prefix, command, bound);
+    }
+
+    @Override
+    public CommandResult administer(List<String> command, Duration bound) {
+        return run(command, bound);
     }
 }

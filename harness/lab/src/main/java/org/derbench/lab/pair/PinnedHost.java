@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
@@ -31,8 +30,33 @@ public record PinnedHost(Host host, int cpu) implements Host {
     }
 
     @Override
-    public Optional<Path> temporaryFolder() {
-        return host.temporaryFolder();
+    public boolean deviceShared() {
+        return host.deviceShared();
+    }
+
+    @Override
+    public String java() {
+        return host.java();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+        return host.jvmOptions();
+    }
+
+    @Override
+    public String architecture() {
+        return host.architecture();
+    }
+
+    @Override
+    public Path place(Path folder) {
+        return host.place(folder);
+    }
+
+    @Override
+    public CommandResult administer(List<String> command, Duration bound) {
+        return host.administer(command, bound);
     }
 
     @Override

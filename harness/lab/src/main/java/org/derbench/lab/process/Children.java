@@ -69,6 +69,11 @@ public final class Children implements AutoCloseable {
         return Command.finish(start(prefix, command), command, bound);
     }
 
+    /** Where a file may lie that nobody else may read, and that goes with this; its name has no {@code -} in it. */
+    public Path privateFile(String name) {
+        return registry.file(name);
+    }
+
     /** Kills what still runs, waits for its end, and removes the registration. */
     @Override
     public void close() {

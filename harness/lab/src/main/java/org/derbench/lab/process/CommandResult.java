@@ -13,6 +13,11 @@ import org.derbench.lab.LabException;
  */
 public record CommandResult(List<String> command, int exitCode, String out, String err) {
 
+    /** The same under another name in messages. */
+    public CommandResult named(List<String> otherCommand) {
+        return new CommandResult(otherCommand, exitCode, out, err);
+    }
+
     /** Whether it ended with 0. */
     public boolean succeeded() {
         return exitCode == 0;

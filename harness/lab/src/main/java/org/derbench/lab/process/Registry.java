@@ -77,6 +77,11 @@ final class Registry {
         }
     }
 
+    /** A file in the folder that is no child. */
+    Path file(String name) {
+        return folder.resolve(name);
+    }
+
     private Path fileOf(ProcessId child) {
         return folder.resolve(child.pid() + "-" + child.startTicks());
     }

@@ -101,6 +101,6 @@ class BoardEmulationTest {
     }
 
     private static Board board(double share) {
-        return new Board("slow", "", 1, Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")));
+        return new Board("slow", "", 1, List.of(), Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")));
     }
 }

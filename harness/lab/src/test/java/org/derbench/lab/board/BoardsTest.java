@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,14 @@ class BoardsTest {
     }
 
     @Test
+    void theStudyHadTenSetupsAndEachHasATwin() {
+        assertThat(List.of("bbb", "rpi3", "laptop").stream().flatMap(name -> SHIPPED.named(name).setups().stream())).hasSize(10);
+        assertThat(SHIPPED.named("laptop").setups()).containsExactly("1mbit", "10mbit", "100mbit", "1gbit");
+        assertThat(List.of("bbb", "rpi3", "laptop")).allSatisfy(name ->
+                assertThat(SHIPPED.named(name + "-emulated").setups()).isEqualTo(SHIPPED.named(name).setups()));
+    }
+
+    @Test
     void aFasterMachineGivesASmallerShareAndASlowerOneAllOfIt() {
         Board.Emulated emulated = SHIPPED.named("rpi3-emulated").emulates().orElseThrow();
 
@@ -51,6 +60,7 @@ class BoardsTest {
     @CsvSource(delimiter = '|', value = {
         "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
         "timeFactor: 2 | timeFactr: 2    | mine.yaml: property 'timeFactr'",
+        "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: string found, array expected",
         "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: property 'x'",
         "600           | fast            | mine.yaml: emulates.sevenZipMips: string found, number expected",
         "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",

@@ -2,6 +2,7 @@ package org.derbench.lab.capability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.pair.Permitted;
@@ -29,7 +30,25 @@ class CapabilitiesTest {
     void everythingThatAPairAndItsLinkNeedIsListed() {
         assertThat(found).extracting(Capability::name).containsExactly("7z", "chrt", "ip", "nsenter", "setpriv", "setsid",
                 "taskset", "tc", "unshare",
-                "emulated pair", "tbf", "htb", "netem", "emulated boards");
+                "emulated pair", "tbf", "htb", "netem", "emulated boards", "ssh", "busybox", "cpio", "qemu-system-x86_64", "sshd",
+                "kernel with netem");
+    }
+
+    @Test
+    void whatOnlySomeNeedIsOptional() {
+        assertThat(found).filteredOn(Capability::optional).extracting(Capability::name).containsExactly("htb", "netem", "ssh",
+                "busybox", "cpio", "qemu-system-x86_64", "sshd", "kernel with netem");
+        assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::lacking);
+    }
+
+    @Test
+    void aKernelIsFoundByItsNetem() throws Exception {
+        assertThat(TestTools.kernelIn(temporary.resolve("absent")).remedy()).startsWith("apt-get install linux-image-");
+        Path module = temporary.resolve("modules/6.1-amd64/kernel/net/sched/sch_netem.ko");
+        Files.createDirectories(module.getParent());
+        Files.createFile(module);
+
+        assertThat(TestTools.kernelIn(temporary.resolve("modules")).detail()).endsWith("6.1-amd64");
     }
 
     @Test

@@ -13,23 +13,36 @@ class EgressStateTest {
 
     @Test
     void whatTcRoundsIsNoDifference() {
-        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, false)).isEmpty();
+        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, false, "")).isEmpty();
     }
 
     @Test
     void anotherRateBurstLimitOrOffloadIsADifference() {
-        assertThat(tbf(10_000_000, 3737, 5243).differenceTo(HUNDRED, false)).contains("80000000 bit/s instead of 100000000");
-        assertThat(tbf(12_500_000, 3200, 5243).differenceTo(HUNDRED, false)).contains("burst of 3200");
-        assertThat(tbf(12_500_000, 3737, 5000).differenceTo(HUNDRED, false)).contains("limit of 66237");
-        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, true)).contains("segments of up to 1");
+        assertThat(tbf(10_000_000, 3737, 5243).differenceTo(HUNDRED, false, "")).contains("80000000 bit/s instead of 100000000");
+        assertThat(tbf(12_500_000, 3200, 5243).differenceTo(HUNDRED, false, "")).contains("burst of 3200");
+        assertThat(tbf(12_500_000, 3737, 5000).differenceTo(HUNDRED, false, "")).contains("limit of 66237");
+        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, true, "")).contains("segments of up to 1");
     }
 
     @Test
     void anotherDisciplineIsADifference() {
-        EgressState none = EgressState.of("[{\"kind\":\"noqueue\",\"root\":true,\"options\":{}}]", LINK);
+        EgressState none = EgressState.of("[{\"kind\":\"noqueue\",\"root\":true,\"options\":{}}]", LINK, "");
 
-        assertThat(none.differenceTo(HUNDRED, false)).isEqualTo("is noqueue instead of tbf");
-        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(TcDirection.UNSHAPED, false)).isEqualTo("is tbf, though unshaped");
+        assertThat(none.differenceTo(HUNDRED, false, "")).isEqualTo("is noqueue instead of tbf");
+        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(TcDirection.UNSHAPED, false, "")).isEqualTo("is tbf, though unshaped");
+    }
+
+    @Test
+    void whatIsShapedTowardsOnePeerOnlyIsToldFromWhatIsShapedWhole() {
+        EgressState towards = EgressState.of("[{\"kind\":\"htb\",\"root\":true,\"bytes\":500},{\"kind\":\"tbf\",\"parent\":\"1:2\",\"options\":"
+                + "{\"rate\":12500000,\"burst\":3737,\"lat\":5243},\"bytes\":90}]", LINK, "[{\"kind\":\"u32\"},{\"kind\":\"u32\",\"options\":"
+                + "{\"match\":{\"value\":\"a000002\",\"mask\":\"ffffffff\",\"off\":16}}}]");
+
+        assertThat(towards.differenceTo(HUNDRED, false, "10.0.0.2")).isEmpty();
+        assertThat(towards.differenceTo(HUNDRED, false, "10.0.0.3")).isEqualTo("shapes what goes to 10.0.0.2, not only what goes to 10.0.0.3");
+        assertThat(tbf(12_500_000, 3737, 5243).differenceTo(HUNDRED, false, "10.0.0.2")).startsWith("shapes everything, not only");
+        assertThat(towards.kind()).isEqualTo("htb, tbf");
+        assertThat(towards.sentBytes()).isEqualTo(90);
     }
 
     @Test
@@ -43,11 +56,11 @@ class EgressStateTest {
 
     @Test
     void whatIsNoJsonIsATypedError() {
-        assertThatThrownBy(() -> EgressState.of("qdisc tbf", LINK)).isInstanceOf(LabException.class);
+        assertThatThrownBy(() -> EgressState.of("qdisc tbf", LINK, "")).isInstanceOf(LabException.class);
     }
 
     private static EgressState tbf(long bytesPerSecond, long burst, long latency) {
         return EgressState.of("[{\"kind\":\"tbf\",\"handle\":\"8003:\",\"root\":true,\"options\":{\"rate\":" + bytesPerSecond
-                + ",\"burst\":" + burst + ",\"lat\":" + latency + "},\"bytes\":90,\"packets\":2,\"drops\":3}]", LINK);
+                + ",\"burst\":" + burst + ",\"lat\":" + latency + "},\"bytes\":90,\"packets\":2,\"drops\":3}]", LINK, "");
     }
 }

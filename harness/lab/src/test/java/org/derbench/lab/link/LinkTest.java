@@ -54,7 +54,7 @@ class LinkTest {
 
         assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
         assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1200L, 1514L);
+        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1400L, 1514L);
         assertThat((long) verified.get("roundTripMedianNs")).isPositive();
         assertThat((long) verified.get("upQueueingDelayMaxNs")).isPositive();
         assertThat((long) verified.get("downQueueingDelayMaxNs")).isPositive();

@@ -1,0 +1,55 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the lessons tell their readers to type does what they say. */
+class LessonsTest {
+
+    @TempDir
+    private Path folder;
+
+    static List<Lesson> lessons() throws IOException {
+        return Lesson.in(Derbench.HOME.resolve("docs"));
+    }
+
+    /** The repository as a reader sees it from its root, but with results of its own. */
+    private void repository() throws IOException {
+        try (Stream<Path> parts = Files.list(Derbench.HOME)) {
+            for (Path part : parts.toList()) {
+                String name = part.getFileName().toString();
+                if (!name.equals("derbench") && !name.equals("results")) {
+                    Files.createSymbolicLink(folder.resolve(name), part);
+                }
+            }
+        }
+        Files.writeString(folder.resolve("derbench"), "#!/bin/sh\nexec '" + System.getProperty("java.home")
+                + "/bin/java' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 '-Dderbench.home=" + folder + "' -Dderbench.terminal= -cp '"
+                + Derbench.HOME.resolve("target/derbench/lib") + "/*' org.derbench.cli.Main \"$@\"\n");
+        assertThat(folder.resolve("derbench").toFile().setExecutable(true)).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void everyCommandOfTheLessonEndsAsItSays(Lesson lesson) throws Exception {
+        repository();
+        assertThat(lesson.commands()).isNotEmpty();
+        for (Lesson.Command command : lesson.commands()) {
+            Path said = folder.resolve("said.txt");
+            Process shell = new ProcessBuilder("sh", "-eu", "-c", command.script()).directory(folder.toFile())
+                    .redirectErrorStream(true).redirectOutput(said.toFile()).start();
+            assertThat(shell.waitFor(5, TimeUnit.MINUTES)).as(command.script()).isTrue();
+            assertThat(shell.exitValue()).as(command.script() + Files.readString(said)).isEqualTo(command.exitCode());
+            assertThat(Files.readString(said)).doesNotContain("\tat ");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What users see of links. */
+class LinkCommandTest {
+
+    @TempDir
+    private Path folder;
+    private Derbench derbench;
+
+    @BeforeEach
+    void open() {
+        derbench = Derbench.in(folder);
+    }
+
+    @Test
+    void aLinkWithDelayIsMadeOrIsOneLineWithARemedyThatLeavesNothingBehind() throws Exception {
+        Run run = derbench.run("link", "show", "lte");
+
+        assertThat(run.exitCode()).as(run.said()).isIn(0, 3);
+        if (run.exitCode() == 3) {
+            assertThat(run.err().lines()).singleElement().asString().contains("has no netem; remedy: modprobe sch_netem");
+        }
+        assertThat(Machine.all(folder.toString())).isEmpty();
+    }
+
+    @Test
+    void anAppliedLinkStaysUntilItIsInterruptedAndIsGoneThen() throws Exception {
+        Process holding = derbench.start("link", "apply", "1mbit");
+        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 1mbit until Ctrl-C"))).isTrue();
+        assertThat(derbench.out()).contains("rateBitsPerSecond 1000000");
+
+        Machine.signal(holding.toHandle(), "INT");
+
+        assertThat(holding.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).isTrue();
+    }
+
+    @Test
+    void withoutANameOrWithAnUnknownPairThereIsOneLine() throws Exception {
+        Run nameless = derbench.run("link", "verify");
+        Run pairless = derbench.run("link", "verify", "10mbit", "--pair", "bbb");
+
+        assertThat(nameless.exitCode()).isEqualTo(2);
+        assertThat(nameless.err()).isEqualTo("derbench: LINK is missing: derbench list links shows their names\n");
+        assertThat(pairless.exitCode()).isEqualTo(2);
+        assertThat(pairless.err()).isEqualTo("derbench: --pair bbb: must be auto, emulated or loopback, or a pair of the lab that "
+                + "--lab FILE names\n");
+    }
+}

@@ -1,0 +1,169 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * Two hosts with one network port each, and a coordinator, on one switch: three network namespaces, with an sshd in two of
+ * them. Whatever is started in it ends with it.
+ */
+final class SshLab implements AutoCloseable {
+
+    static final String DEVICE = "eth0";
+    private static final String SSHD = "/usr/sbin/sshd";
+    private static final List<String> HOSTS = List.of("one", "two");
+
+    private final Path folder;
+    private final List<Process> processes = new ArrayList<>();
+    private final List<Process> daemons = new ArrayList<>();
+    private final Process coordinator;
+    private final List<Process> namespaces = new ArrayList<>();
+
+    SshLab(Path folder) throws Exception {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
+        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can run sshd in namespaces");
+        this.folder = folder;
+        coordinator = namespace();
+        said(inside(coordinator, "ip link add br0 type bridge"));
+        said(inside(coordinator, "ip address add 10.214.0.254/24 dev br0"));
+        said(inside(coordinator, "ip link set br0 up"));
+        keys();
+        for (String host : HOSTS) {
+            connect(host);
+            daemons.add(daemon(host));
+        }
+        configure();
+    }
+
+    /** The words that run a program where the coordinator is. */
+    List<String> atCoordinator() {
+        return List.of("nsenter", "--target", Long.toString(coordinator.pid()), "--net", "--");
+    }
+
+    Path labFile() {
+        return folder.resolve("lab.yaml");
+    }
+
+    /** The listening sshd of that host: 0 or 1. */
+    ProcessHandle daemon(int host) {
+        return daemons.get(host).toHandle();
+    }
+
+    /** What shapes that host's port. */
+    String qdiscs(int host) {
+        try {
+            return said(inside(namespaces.get(host), "tc qdisc show dev " + DEVICE));
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The programs on that host whose command line has that text in it. */
+    List<ProcessHandle> on(int host, String text) {
+        String namespace = Machine.networkNamespace(namespaces.get(host).pid());
+        return Machine.all(text).stream().filter(process -> Machine.networkNamespace(process.pid()).equals(namespace)).toList();
+    }
+
+    /** Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the coordinator. */
+    double copyBitsPerSecond(int host, int megabytes) throws Exception {
+        List<String> copy = new ArrayList<>(atCoordinator());
+        copy.addAll(List.of("sh", "-c", "ssh -F " + folder.resolve("ssh_config") + " " + HOSTS.get(host) + " 'head -c " + megabytes
+                + "000000 /dev/zero' >/dev/null"));
+        long beganNs = System.nanoTime();
+        said(copy);
+        return megabytes * 8e6 * 1e9 / (System.nanoTime() - beganNs);
+    }
+
+    private Process namespace() throws IOException {
+        Process process = new ProcessBuilder("unshare", "--net", "--", "sh", "-c", "ip link set lo up; echo ready; exec cat").start();
+        processes.add(process);
+        assertThat(process.inputReader().readLine()).isEqualTo("ready");
+        return process;
+    }
+
+    private void connect(String host) throws Exception {
+        Process namespace = namespace();
+        namespaces.add(namespace);
+        said(inside(coordinator, "ip link add " + host + " type veth peer name " + DEVICE + " netns " + namespace.pid()));
+        said(inside(coordinator, "ip link set " + host + " master br0 up"));
+        said(inside(namespace, "ip address add " + address(host) + "/24 dev " + DEVICE));
+        said(inside(namespace, "ip link set " + DEVICE + " up"));
+    }
+
+    private Process daemon(String host) throws Exception {
+        Files.createDirectories(Path.of("/run/sshd"));
+        Path file = Files.writeString(folder.resolve(host + ".sshd"), String.join("\n", "Port 2222", "ListenAddress " + address(host),
+                "HostKey " + folder.resolve("host_key"), "AuthorizedKeysFile " + folder.resolve("key.pub"), "StrictModes no",
+                "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no", ""));
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(inside(namespaces.get(namespaces.size() - 1), SSHD + " -D -e -f " + file));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
+        processes.add(process);
+        assertThat(Machine.eventually(() -> listens(host))).isTrue();
+        return process;
+    }
+
+    private boolean listens(String host) {
+        try {
+            return Files.readString(folder.resolve(host + ".log")).contains("Server listening");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private void keys() throws Exception {
+        for (String name : List.of("key", "host_key")) {
+            said(List.of("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", folder.resolve(name).toString()));
+        }
+    }
+
+    private void configure() throws IOException {
+        String key = Files.readString(folder.resolve("host_key.pub"));
+        StringBuilder known = new StringBuilder();
+        StringBuilder config = new StringBuilder();
+        StringBuilder lab = new StringBuilder("sshConfig: ssh_config\nhosts:\n");
+        for (String host : HOSTS) {
+            known.append("[").append(address(host)).append("]:2222 ").append(key);
+            config.append("Host ").append(host).append("\n  HostName ").append(address(host)).append('\n');
+            lab.append("  ").append(host).append(":\n    ssh: ").append(host).append("\n    board: laptop\n    device: ").append(DEVICE)
+                    .append("\n    address: ").append(address(host)).append("\n    folder: ").append(folder.resolve("on-" + host))
+                    .append("\n    java: ").append(System.getProperty("java.home")).append("/bin/java\n    limits: {heapMegabytes: 200}\n");
+        }
+        Files.writeString(folder.resolve("known_hosts"), known);
+        Files.writeString(folder.resolve("ssh_config"), config + String.join("\n  ", "Host *", "Port 2222", "User root",
+                "IdentityFile " + folder.resolve("key"), "IdentitiesOnly yes", "UserKnownHostsFile " + folder.resolve("known_hosts"),
+                "GlobalKnownHostsFile /dev/null", ""));
+        Files.writeString(labFile(), lab + "pairs:\n  twins: {initiator: one, responder: two}\n");
+    }
+
+    private static String address(String host) {
+        return "10.214.0." + (HOSTS.indexOf(host) + 1);
+    }
+
+    private static List<String> inside(Process namespace, String command) {
+        List<String> words = new ArrayList<>(List.of("nsenter", "--target", Long.toString(namespace.pid()), "--net", "--"));
+        words.addAll(List.of(command.split(" ")));
+        return words;
+    }
+
+    private static String said(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(String.join(" ", command) + ": " + said).isZero();
+        return said;
+    }
+
+    @Override
+    public void close() {
+        daemons.forEach(daemon -> daemon.toHandle().descendants().forEach(ProcessHandle::destroyForcibly));
+        Stream.of(daemons, processes).flatMap(List::stream).forEach(Process::destroyForcibly);
+    }
+}

@@ -1,0 +1,139 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real sshds, real traffic control on the far side of them, and one port per host for both. */
+class SshLabTest {
+
+    private static final String NODE = "org.derbench.engine.node.NodeMain";
+    private static final int FAR = 1;
+
+    @TempDir
+    private Path folder;
+    private SshLab lab;
+    private Derbench derbench;
+
+    @BeforeEach
+    void open() throws Exception {
+        lab = new SshLab(folder);
+        derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
+    }
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
+
+    @Test
+    void theLabIsTriedAndSaysWhatItFound() throws Exception {
+        Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString(), "--json");
+
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.records()).extracting(record -> record.text("name")).contains("one: ssh", "two: java", "one: address",
+                "two: jars", "one: tbf", "two: htb", "pair twins");
+        assertThat(run.records()).filteredOn(record -> !record.flag("optional")).allMatch(record -> record.flag("present"));
+        assertThat(lab.qdiscs(FAR)).contains("noqueue");
+    }
+
+    @Test
+    void aHostThatIsNotReachedOrNotKnownIsToldApartFromTheOthersWithItsRemedy() throws Exception {
+        Files.writeString(folder.resolve("known_hosts"), Files.readString(folder.resolve("known_hosts")).lines().findFirst().orElseThrow() + "\n");
+        Run run = derbench.run("lab", "check", "--lab", lab.labFile().toString());
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.out().lines()).anyMatch(line -> line.startsWith("ok") && line.contains("one: java"))
+                .anyMatch(line -> line.startsWith("MISSING") && line.contains("two: ssh") && line.contains("strict checking; remedy: "))
+                .anyMatch(line -> line.startsWith("MISSING") && line.contains("pair twins") && line.contains("first get two right"));
+    }
+
+    @Test
+    void onlyTheLinkIsShapedOnAPortThatSshShares() throws Exception {
+        Run verified = derbench.run("link", "verify", "10mbit", "--lab", lab.labFile().toString(), "--json");
+        assertThat(verified.exitCode()).as(verified.said()).isZero();
+        Fields link = verified.records().get(0);
+        assertThat(link.number("upBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
+        assertThat(link.number("downBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
+        assertThat(link.object("up").text("towards")).isEqualTo("10.214.0.2");
+
+        Process holding = derbench.start("link", "apply", "10mbit", "--lab", lab.labFile().toString());
+        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 10mbit until Ctrl-C"))).isTrue();
+        assertThat(lab.qdiscs(FAR)).contains("tbf").contains("htb");
+        double copied = lab.copyBitsPerSecond(FAR, 20);
+        Machine.signal(holding.toHandle(), "INT");
+
+        assertThat(holding.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        System.out.printf("link %.2f up, %.2f down, ssh copy beside it %.1f Mbit/s%n", link.number("upBitsPerSecond") / 1e6,
+                link.number("downBitsPerSecond") / 1e6, copied / 1e6);
+        assertThat(copied).isGreaterThan(3 * 10e6);
+        assertThat(lab.qdiscs(0)).contains("noqueue");
+        assertThat(lab.qdiscs(FAR)).contains("noqueue");
+    }
+
+    @Test
+    void aSweepOfTwelveCellsGoesOnWhenAnSshdIsKilledInATrial() throws Exception {
+        Process sweep = derbench.start("sweep", plan().toString(), "--lab", lab.labFile().toString(), "--pair", "twins", "--results",
+                folder.resolve("results").toString());
+        assertThat(Machine.eventually(() -> !lab.on(FAR, NODE).isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
+        List<ProcessHandle> far = lab.on(FAR, NODE);
+        Machine.endDescendants(lab.daemon(FAR), "sshd: ");
+
+        assertThat(Machine.eventually(() -> !lab.qdiscs(FAR).contains("tbf"))).as("the far port is cleared").isTrue();
+        assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
+        assertThat(sweep.waitFor(3, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(sweep.exitValue()).as(derbench.err()).isEqualTo(1);
+        assertThat(records()).hasSize(12);
+        assertThat(records().get(0).outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(records().subList(1, 12)).extracting(TrialRecord::outcome).containsOnly(Outcome.OK);
+        assertThat(records().get(1).fields().object("linkVerified").text("madeAnewBecause")).contains("instead of tbf");
+        assertThat(records().get(1).fields().flag("emulated")).isFalse();
+        assertThat(records().get(1).fields().text("board")).isEqualTo("laptop");
+        assertThat(lab.qdiscs(0)).contains("noqueue");
+        assertThat(lab.qdiscs(FAR)).contains("noqueue");
+    }
+
+    @Test
+    void aHostThatIsGoneForGoodFailsItsTrialsAndKeepsNothing() throws Exception {
+        Process trial = derbench.start("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull",
+                "--link", "10mbit", "--duration", "20 s", "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
+        assertThat(Machine.eventually(() -> !lab.on(FAR, NODE).isEmpty())).as(derbench.err()).isTrue();
+        Machine.signal(lab.daemon(FAR), "KILL");
+        Machine.endDescendants(lab.daemon(FAR), "sshd: ");
+        Machine.endAll(lab.on(FAR, "sshd: "));
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.exitValue()).as(derbench.err()).isNotZero();
+        assertThat(records()).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED);
+        assertThat(Machine.eventually(() -> lab.on(FAR, NODE).isEmpty())).isTrue();
+        assertThat(Machine.eventually(() -> lab.qdiscs(FAR).contains("noqueue"))).isTrue();
+        assertThat(lab.qdiscs(0)).contains("noqueue");
+    }
+
+    private Path plan() throws Exception {
+        return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
+                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
+                "trial:", "  duration: 200 ms", "  warmUpAtMost: 200 ms", ""));
+    }
+
+    private List<TrialRecord> records() throws Exception {
+        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
+            return ResultsFolder.read(results.findFirst().orElseThrow());
+        }
+    }
+}

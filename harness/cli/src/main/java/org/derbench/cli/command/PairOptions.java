@@ -1,0 +1,21 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.derbench.cli.sweep.PairChoice;
+import picocli.CommandLine.Option;
+
+/** Options that say which pair. */
+final class PairOptions {
+
+    @Option(names = "--pair", paramLabel = "PAIR", defaultValue = "auto", description = "emulated, loopback, a pair of the lab, "
+            + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
+    private String pair;
+
+    @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")
+    private Path lab;
+
+    PairChoice choice() {
+        return new PairChoice(pair, Optional.ofNullable(lab));
+    }
+}

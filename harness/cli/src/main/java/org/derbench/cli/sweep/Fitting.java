@@ -1,0 +1,28 @@
+package org.derbench.cli.sweep;
+
+import java.util.List;
+import org.derbench.cli.plan.Cell;
+import org.derbench.lab.board.Board;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.ssh.SshPair;
+
+/** The cells of a plan as a pair can run them. */
+final class Fitting {
+
+    private static final String UNSHAPED = "unshaped";
+
+    private Fitting() {
+    }
+
+    /**
+     * The cells, each once: with an unshaped link on a pair that cannot be shaped, and with the board of the lab's hosts where
+     * the plan does not ask for any.
+     */
+    static List<Cell> of(List<Cell> cells, Pair pair) {
+        return cells.stream().map(cell -> cell.at(board(cell, pair), pair.shapeable() ? cell.link() : UNSHAPED)).distinct().toList();
+    }
+
+    private static String board(Cell cell, Pair pair) {
+        return pair instanceof SshPair real && cell.board().equals(Board.HOST) ? real.board() : cell.board();
+    }
+}

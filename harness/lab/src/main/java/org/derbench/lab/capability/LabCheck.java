@@ -1,0 +1,86 @@
+package org.derbench.lab.capability;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.LinkMeasurement;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcDirection;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.ssh.Lab;
+import org.derbench.lab.ssh.SshHost;
+import org.derbench.lab.ssh.SshPair;
+
+/** Tries everything in a lab: its hosts all at once, then its pairs one after the other, because they may share a wire. */
+public final class LabCheck {
+
+    private static final TcProfile UNSHAPED = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+    private static final String PURPOSE = "the link between them";
+
+    private final Lab lab;
+    private final Path nodeFolder;
+
+    /** @param nodeFolder the jars that a node needs */
+    public LabCheck(Lab lab, Path nodeFolder) {
+        this.lab = lab;
+        this.nodeFolder = nodeFolder;
+    }
+
+    /** What was found, host by host and pair by pair. */
+    public List<Capability> check(Children children) {
+        Map<String, SshHost> hosts = new LinkedHashMap<>();
+        lab.hosts().forEach((name, host) -> hosts.put(name, new SshHost(lab, host, children)));
+        try {
+            Map<String, List<Capability>> found = atOnce(hosts);
+            List<Capability> all = new ArrayList<>(found.values().stream().flatMap(List::stream).toList());
+            lab.pairs().values().forEach(pair -> all.add(check(pair, hosts, found)));
+            return all;
+        } finally {
+            hosts.values().forEach(SshHost::close);
+        }
+    }
+
+    private Map<String, List<Capability>> atOnce(Map<String, SshHost> hosts) {
+        ExecutorService threads = Executors.newFixedThreadPool(hosts.size());
+        try {
+            Map<String, CompletableFuture<List<Capability>>> running = new LinkedHashMap<>();
+            hosts.forEach((name, host) -> running.put(name,
+                    CompletableFuture.supplyAsync(() -> new HostCheck(host, nodeFolder).check(), threads)));
+            Map<String, List<Capability>> found = new LinkedHashMap<>();
+            running.forEach((name, check) -> found.put(name, check.join()));
+            return found;
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private Capability check(Lab.LabPair pair, Map<String, SshHost> hosts, Map<String, List<Capability>> found) {
+        String name = "pair " + pair.name();
+        for (String end : List.of(pair.initiator().name(), pair.responder().name())) {
+            if (found.get(end).stream().anyMatch(Capability::lacking)) {
+                return Capability.missing(name, PURPOSE, "not tried", "first get " + end + " right");
+            }
+        }
+        SshPair opened = new SshPair(pair.name(), pair.initiator().board(), hosts.get(pair.initiator().name()),
+                hosts.get(pair.responder().name()));
+        try {
+            return Capability.there(name, PURPOSE, described(LinkProbe.in(nodeFolder).measure(opened, UNSHAPED)));
+        } catch (LabException | MissingCapabilityException failed) {
+            return Capability.missing(name, PURPOSE, failed.getMessage(), "see that the hosts reach each other at their addresses");
+        }
+    }
+
+    private static String described(LinkMeasurement measured) {
+        return String.format(Locale.ROOT, "%.1f Mbit/s up, %.1f down, round trip %.2f ms, unshaped", measured.upBitsPerSecond() / 1e6,
+                measured.downBitsPerSecond() / 1e6, measured.roundTripMedianNs() / 1e6);
+    }
+}

@@ -1,0 +1,51 @@
+package org.derbench.lab.ssh;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.derbench.lab.BadInputException;
+
+/**
+ * What a lab file describes.
+ *
+ * @param file      where that was
+ * @param sshConfig an ssh configuration instead of the user's own
+ * @param hosts     by name, in the file's order
+ * @param pairs     by name, in the file's order
+ */
+public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> hosts, Map<String, LabPair> pairs) {
+
+    /**
+     * Two hosts.
+     *
+     * @param initiator the one that owns the clock
+     * @param responder the other one
+     */
+    public record LabPair(String name, LabHost initiator, LabHost responder) {
+    }
+
+    /**
+     * The pair of that name.
+     *
+     * @throws BadInputException if there is none, with those that there are
+     */
+    public LabPair pair(String name) {
+        return named("pair", name, pairs);
+    }
+
+    /**
+     * The host of that name.
+     *
+     * @throws BadInputException if there is none, with those that there are
+     */
+    public LabHost host(String name) {
+        return named("host", name, hosts);
+    }
+
+    private <T> T named(String kind, String name, Map<String, T> all) {
+        if (!all.containsKey(name)) {
+            throw new BadInputException("unknown " + kind + " '" + name + "'; " + file + " has " + String.join(", ", all.keySet()));
+        }
+        return all.get(name);
+    }
+}

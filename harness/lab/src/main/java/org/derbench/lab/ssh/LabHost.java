@@ -1,0 +1,33 @@
+package org.derbench.lab.ssh;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A host, as a lab file describes it.
+ *
+ * @param name          its name in the file
+ * @param ssh           what ssh is given as its destination
+ * @param board         the kind of host
+ * @param device        the network device of the link
+ * @param address       its address on the link
+ * @param deviceShared  whether the device carries ssh too
+ * @param java          the Java binary there
+ * @param folder        where the jars go, in the home folder there or absolute
+ * @param powerCycle    a command of this machine that switches it off and on
+ * @param cpus          the CPUs that a node may run on, as taskset takes them
+ * @param heapMegabytes the most that a node's JVM takes for objects
+ */
+public record LabHost(String name, String ssh, String board, String device, String address, boolean deviceShared, String java,
+        String folder, Optional<String> powerCycle, Optional<String> cpus, Optional<Integer> heapMegabytes) {
+
+    /** The words that keep a program to its CPUs; none where it may have all. */
+    List<String> pinning() {
+        return cpus.map(list -> List.of("taskset", "-c", list)).orElse(List.of());
+    }
+
+    /** The options that keep a JVM to its memory. */
+    List<String> jvmOptions() {
+        return heapMegabytes.map(most -> List.of("-Xmx" + most + "m")).orElse(List.of());
+    }
+}

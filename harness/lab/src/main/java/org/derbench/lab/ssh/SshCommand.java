@@ -1,0 +1,53 @@
+package org.derbench.lab.ssh;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Command lines of OpenSSH. Keys, users, ports and jump hosts are the user's own configuration; nothing is asked and nothing
+ * is stored: a host whose key is not known is refused.
+ *
+ * @param config      a configuration file instead of the user's own
+ * @param destination what ssh calls so
+ */
+record SshCommand(Optional<Path> config, String destination) {
+
+    // A connection that is silent for a quarter of a minute is dead.
+    private static final List<String> OPTIONS = List.of("BatchMode=yes", "StrictHostKeyChecking=yes", "UpdateHostKeys=no",
+            "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=3", "ClearAllForwardings=yes", "ForwardAgent=no",
+            "PermitLocalCommand=no", "LogLevel=ERROR");
+
+    /** Runs a shell command there, over a connection of its own. */
+    List<String> alone(String remote) {
+        return words(List.of("-o", "ControlMaster=no", "-o", "ControlPath=none"), remote);
+    }
+
+    /** The same, as the connection that others share through that socket. */
+    List<String> shared(Path socket, String remote) {
+        return words(List.of("-M", "-o", "ControlPersist=no", "-S", socket.toString()), remote);
+    }
+
+    /** Runs a shell command there, over the connection that is shared through that socket. */
+    List<String> over(Path socket, String remote) {
+        return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
+    }
+
+    /** What a person would type to see why it does not work. */
+    List<String> byHand() {
+        List<String> words = new ArrayList<>(List.of("ssh"));
+        config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));
+        words.addAll(List.of(destination, "true"));
+        return words;
+    }
+
+    private List<String> words(List<String> control, String remote) {
+        List<String> words = new ArrayList<>(List.of("ssh", "-T"));
+        config.ifPresent(file -> words.addAll(List.of("-F", file.toString())));
+        OPTIONS.forEach(option -> words.addAll(List.of("-o", option)));
+        words.addAll(control);
+        words.addAll(List.of("--", destination, remote));
+        return words;
+    }
+}

@@ -1,0 +1,96 @@
+package org.derbench.lab.ssh;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
+
+/** A host that is reached over ssh. */
+public final class SshHost implements Host, AutoCloseable {
+
+    private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
+
+    private final LabHost host;
+    private final SshConnection connection;
+    private final JarStore jars;
+    private final Map<Path, Path> placed = new ConcurrentHashMap<>();
+
+    /** The host, to which nothing has been said yet. */
+    public SshHost(Lab lab, LabHost host, Children children) {
+        this.host = host;
+        this.connection = new SshConnection(host, new SshCommand(lab.sshConfig(), host.ssh()), children);
+        this.jars = new JarStore(connection, children, host.folder());
+    }
+
+    @Override
+    public String name() {
+        return host.name();
+    }
+
+    @Override
+    public String address() {
+        return host.address();
+    }
+
+    @Override
+    public String device() {
+        return host.device();
+    }
+
+    @Override
+    public boolean deviceShared() {
+        return host.deviceShared();
+    }
+
+    @Override
+    public String java() {
+        return host.java();
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+        return host.jvmOptions();
+    }
+
+    @Override
+    public String architecture() {
+        return ARCHITECTURES.getOrDefault(connection.machine(), connection.machine());
+    }
+
+    @Override
+    public Path place(Path folder) {
+        return placed.computeIfAbsent(folder, jars::place);
+    }
+
+    @Override
+    public Process start(List<String> command) {
+        return connection.start(pinned(command));
+    }
+
+    @Override
+    public CommandResult run(List<String> command, Duration bound) {
+        return connection.run("exec " + Shell.line(pinned(command)), bound);
+    }
+
+    @Override
+    public CommandResult administer(List<String> command, Duration bound) {
+        connection.mark();
+        return connection.run("exec " + connection.asRoot() + Shell.line(command), bound);
+    }
+
+    @Override
+    public void close() {
+        connection.close();
+    }
+
+    private List<String> pinned(List<String> command) {
+        List<String> pinned = new ArrayList<>(host.pinning());
+        pinned.addAll(command);
+        return pinned;
+    }
+}

@@ -1,0 +1,69 @@
+package org.derbench.lab.ssh;
+
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+
+/**
+ * Two real hosts over ssh.
+ *
+ * @param name  its name in the lab file
+ * @param board the kind of both hosts
+ */
+public record SshPair(String name, String board, SshHost initiator, SshHost responder) implements Pair {
+
+    /**
+     * The pair, with a connection to either host.
+     *
+     * @throws org.derbench.lab.BadInputException          if the lab has none of that name
+     * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
+     */
+    public static SshPair open(Lab lab, String name, Children children) {
+        Lab.LabPair pair = lab.pair(name);
+        SshPair opened = new SshPair(name, pair.initiator().board(), new SshHost(lab, pair.initiator(), children),
+                new SshHost(lab, pair.responder(), children));
+        try {
+            opened.initiator.architecture();
+            opened.responder.architecture();
+            return opened;
+        } catch (RuntimeException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public String kind() {
+        return "ssh";
+    }
+
+    @Override
+    public String description() {
+        return "pair '" + name + "' of the lab: " + described(initiator) + " and " + described(responder);
+    }
+
+    private static String described(Host host) {
+        return host.name() + " (" + host.address() + " on " + host.device() + ")";
+    }
+
+    @Override
+    public boolean emulated() {
+        return false;
+    }
+
+    @Override
+    public boolean clockShared() {
+        return false;
+    }
+
+    @Override
+    public boolean shapeable() {
+        return true;
+    }
+
+    @Override
+    public void close() {
+        initiator.close();
+        responder.close();
+    }
+}

@@ -1,0 +1,113 @@
+package org.derbench.lab.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LabReaderTest {
+
+    static final Boards BOARDS = new Boards(Path.of("../../boards"));
+    static final String GOOD = """
+            hosts:
+              a: {ssh: me@a, board: bbb, device: eth0, address: 10.0.0.1}
+              b:
+                ssh: b
+                board: bbb
+                device: eth1
+                address: 10.0.0.2
+                deviceShared: false
+                java: /opt/java/bin/java
+                limits: {cpus: "0-1,3", heapMegabytes: 200}
+                powerCycle: relay 2
+            pairs:
+              ab: {initiator: a, responder: b}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theExampleIsGood() {
+        Lab lab = new LabReader(BOARDS).read(Path.of("../../labs/example.yaml"));
+
+        assertThat(lab.pair("bbb").initiator()).isEqualTo(lab.host("bbb-1"));
+        assertThat(lab.host("bbb-1").deviceShared()).isTrue();
+    }
+
+    @Test
+    void whatIsSaidIsKeptAndWhatIsNotHasADefault() throws Exception {
+        Lab lab = read(GOOD);
+
+        assertThat(lab.host("a").java()).isEqualTo("java");
+        assertThat(lab.host("a").folder()).isEqualTo(".cache/derbench");
+        assertThat(lab.host("a").pinning()).isEmpty();
+        assertThat(lab.host("b").pinning()).containsExactly("taskset", "-c", "0-1,3");
+        assertThat(lab.host("b").jvmOptions()).containsExactly("-Xmx200m");
+        assertThat(lab.host("b").powerCycle()).hasValue("relay 2");
+        assertThat(lab.sshConfig()).isEmpty();
+    }
+
+    @Test
+    void anSshConfigurationIsFoundBesideTheFile() throws Exception {
+        assertThat(read("sshConfig: mine\n" + GOOD).sshConfig()).hasValue(folder.resolve("mine"));
+    }
+
+    @Test
+    void anUnknownPairIsAnsweredWithThoseThatThereAre() {
+        assertThatThrownBy(() -> read(GOOD).pair("ba")).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("unknown pair 'ba'; ").hasMessageEndingWith("mine.yaml has ab");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'hosts:'               | 'host:'                  | mine.yaml: property 'host' is not defined",
+        "'pairs:'               | 'pair:'                  | mine.yaml: property 'pair' is not defined",
+        "ssh: me@a              | shh: me@a                | mine.yaml: hosts.a: property 'shh'",
+        "'ssh: me@a, '          | ''                       | mine.yaml: hosts.a: required property 'ssh' not found",
+        "ssh: me@a              | ssh: -oProxyCommand=x    | mine.yaml: hosts.a.ssh: does not match",
+        "ssh: me@a              | ssh: [me]                | mine.yaml: hosts.a.ssh: array found, string expected",
+        "ssh: me@a              | ssh: me at a             | mine.yaml: hosts.a.ssh: does not match",
+        "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc'; there are bbb",
+        "board: bbb,            | board: bbb-emulated,     | mine.yaml: hosts.a.board: 'bbb-emulated' is an emulated board",
+        "board: bbb,            | board: rpi3,             | mine.yaml: pairs.ab.responder: is of board 'bbb'",
+        "device: eth0           | device: eth0/1           | mine.yaml: hosts.a.device: does not match",
+        "device: eth0           | device: 0                | mine.yaml: hosts.a.device: integer found, string expected",
+        "10.0.0.1               | 10.0.0.256               | mine.yaml: hosts.a.address: does not match",
+        "10.0.0.1               | 10.0.0                   | mine.yaml: hosts.a.address: does not match",
+        "10.0.0.1               | bbb-1                    | mine.yaml: hosts.a.address: does not match",
+        "10.0.0.1               | 10.0.0.2                 | mine.yaml: hosts.b.address: is that of 'a' already",
+        "deviceShared: false    | deviceShared: sometimes  | mine.yaml: hosts.b.deviceShared: string found, boolean expected",
+        "java: /opt             | java: --version /opt     | mine.yaml: hosts.b.java: does not match",
+        "'\"0-1,3\"'            | 2                        | mine.yaml: hosts.b.limits.cpus: integer found, string expected",
+        "0-1,3                  | 'all'                    | mine.yaml: hosts.b.limits.cpus: does not match",
+        "heapMegabytes: 200     | heapMegabytes: 8         | mine.yaml: hosts.b.limits.heapMegabytes: must have a minimum value of 32",
+        "heapMegabytes: 200     | heapMegabytes: 200 MB    | mine.yaml: hosts.b.limits.heapMegabytes: string found, integer expected",
+        "heapMegabytes: 200     | memory: 200              | mine.yaml: hosts.b.limits: property 'memory'",
+        "powerCycle: relay 2    | powerCycle: \"\"         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
+        "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c'; there are a, b",
+        "responder: b           | responder: a             | mine.yaml: pairs.ab.responder: is the initiator itself",
+        "', responder: b'       | ''                       | mine.yaml: pairs.ab: required property 'responder' not found",
+        "'ab:'                  | 'emulated:'              | mine.yaml: pairs.emulated: is the name of another kind of pair",
+        "'ab:'                  | 'A B:'                   | mine.yaml: pairs",
+        "'pairs:'               | 'hosts:'                 | mine.yaml: line",
+        "{initiator: a          | {initiator: a, {         | mine.yaml: line",
+        "'ab: {initiator: a, responder: b}' | '{}'         | mine.yaml: pairs: must have at least 1 properties",
+    })
+    void whatIsWrongIsOneLineWithFilePlaceAndReason(String good, String bad, String line) {
+        assertThat(GOOD).contains(good);
+        assertThatThrownBy(() -> read(GOOD.replaceFirst(java.util.regex.Pattern.quote(good), bad == null ? "" : bad)))
+                .isInstanceOf(BadInputException.class).hasMessageContaining(line).message().doesNotContain("\n");
+    }
+
+    private Lab read(String text) throws Exception {
+        return new LabReader(BOARDS).read(Files.writeString(folder.resolve("mine.yaml"), text));
+    }
+}
