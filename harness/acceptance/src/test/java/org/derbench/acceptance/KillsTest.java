@@ -18,8 +18,7 @@ class KillsTest {
     private static final boolean FULL = Boolean.getBoolean("derbench.full");
     private static final int KILLS = FULL ? 30 : 5;
     private static final int CELLS = FULL ? 60 : 8;
-    private static final long SHORTEST_MS = 700;
-    private static final long LONGEST_MS = FULL ? 6000 : 2500;
+    private static final long LONGEST_MS = FULL ? 4000 : 1000;
     private static final String NODE = "org.derbench.engine.node.NodeMain";
 
     @TempDir
@@ -43,7 +42,7 @@ class KillsTest {
             if (!coordinator.isAlive()) {
                 coordinator = derbench.start(files.start(target()));
             }
-            boolean ended = coordinator.waitFor(random.nextLong(SHORTEST_MS, LONGEST_MS), TimeUnit.MILLISECONDS);
+            boolean ended = endsAfterProgress(coordinator, random.nextLong(LONGEST_MS));
             String victim = ended ? "nobody: it had ended with " + coordinator.exitValue() : kill(coordinator, random);
             System.out.printf("kill %d of %d: %s; %d trials are recorded%n", kill, KILLS, victim, recorded());
         }
@@ -54,6 +53,15 @@ class KillsTest {
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).as("processes left").isTrue();
         assertThat(folder.toFile().list()).as("left in the folder for temporary files").filteredOn(name -> name.startsWith("derbench"))
                 .allSatisfy(name -> assertThat(folder.resolve(name)).isEmptyDirectory());
+    }
+
+    /** Waits until it has recorded something, and then so long; returns whether it has ended. */
+    private boolean endsAfterProgress(Process coordinator, long milliseconds) throws Exception {
+        int before = recorded();
+        while (coordinator.isAlive() && recorded() == before) {
+            Thread.sleep(50);
+        }
+        return coordinator.waitFor(milliseconds, TimeUnit.MILLISECONDS);
     }
 
     /** The sweep to go on with; the plan while the sweep has not even a folder. */
