@@ -29,7 +29,8 @@ final class NodeFacts {
                 "memory", value("/proc/meminfo", "MemTotal"),
                 "architecture", System.getProperty("os.arch"),
                 "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                        .filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
                 "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
                         .map(GarbageCollectorMXBean::getName).toList(),
                 "imageId", value("/etc/os-release", "IMAGE_ID"));
