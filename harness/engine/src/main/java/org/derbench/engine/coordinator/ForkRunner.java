@@ -107,7 +107,8 @@ public final class ForkRunner {
         }
 
         boolean goesOn() {
-            return next <= repetitions.last() && !repetitions.stop().getAsBoolean();
+            boolean begun = next > repetitions.first();
+            return next <= repetitions.last() && !(begun && repetitions.stop().getAsBoolean());
         }
 
         Map<String, Object> nextIdentity() {
