@@ -3,7 +3,6 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,11 +61,7 @@ class SurvivalTest {
     }
 
     private boolean said(String text) {
-        try {
-            return derbench.err().contains(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return derbench.err().contains(text);
     }
 
     private List<TrialRecord> records() throws IOException {
