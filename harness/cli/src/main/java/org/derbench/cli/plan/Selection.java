@@ -12,7 +12,7 @@ import org.derbench.cli.Names;
 import org.derbench.lab.BadInputException;
 
 /** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
-final class Selection {
+public final class Selection {
 
     private Selection() {
     }
@@ -24,7 +24,7 @@ final class Selection {
      * @param kind  what the names are of: {@code serializer}
      * @throws BadInputException for a name or glob that matches nothing
      */
-    static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
+    public static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
         return of(where, kind, wanted, known, Set.of());
     }
 

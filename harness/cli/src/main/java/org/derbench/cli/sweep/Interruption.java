@@ -10,7 +10,7 @@ import sun.misc.SignalHandler;
  * What Ctrl-C does to the thread that made this: the first one asks it to end in good order, the second one interrupts it.
  * Any other signal to end interrupts it too, and the JVM is kept until it has put everything away.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
 
     private static final Signal CTRL_C = new Signal("INT");
     private static final long PUT_AWAY_AT_MOST_S = 20;
@@ -22,7 +22,7 @@ final class Interruption implements AutoCloseable {
     private final SignalHandler before;
 
     /** Every signal interrupts at once. */
-    Interruption() {
+    public Interruption() {
         Runtime.getRuntime().addShutdownHook(hook);
         before = null;
     }

@@ -30,15 +30,26 @@ public final class ResultsRoot {
         this.clock = clock;
     }
 
+    /** Makes a folder that does not exist yet, with what belongs into it. */
+    @FunctionalInterface
+    public interface Maker<T> {
+        T make(Path folder) throws IOException;
+    }
+
+    /** A new folder for a sweep, as {@link #make} names it. */
+    ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
+        return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
+    }
+
     /**
-     * A new folder, named after the plan and the time in UTC.
+     * A new folder, named after what it is of and the time in UTC.
      *
      * @throws BadInputException if it cannot be made
      */
-    ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
-        String id = freeId(planName + "-" + TIME.format(clock.instant()));
+    public <T> T make(String name, Maker<T> maker) {
+        String id = freeId(name + "-" + TIME.format(clock.instant()));
         try {
-            return ResultsFolder.create(path.resolve(id), plan, environment);
+            return maker.make(path.resolve(id));
         } catch (IOException e) {
             throw new BadInputException("results folder " + path + " cannot be written (" + reason(e)
                     + "): name another with --results FOLDER", e);

@@ -10,12 +10,13 @@ import java.util.Map;
 import org.derbench.engine.json.Fields;
 
 /** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
-final class NodeFacts {
+public final class NodeFacts {
 
     private NodeFacts() {
     }
 
-    static Map<String, Object> collect() {
+    /** All of them, by name. */
+    public static Map<String, Object> collect() {
         return Fields.map(
                 "boardModel", text("/proc/device-tree/model"),
                 "kernel", text("/proc/sys/kernel/osrelease"),
