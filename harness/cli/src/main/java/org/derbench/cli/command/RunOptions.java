@@ -31,9 +31,14 @@ final class RunOptions {
 
     /** @param resume the sweep to go on with; null for a new one */
     int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
+        return sweep(environment, plan, planText, resume).run();
+    }
+
+    /** The same, not run yet. */
+    SweepRun sweep(Environment environment, Plan plan, String planText, String resume) {
         SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
-        return new SweepRun(environment, request).run();
+        return new SweepRun(environment, request);
     }
 
     void dryRun(Environment environment, Plan plan) {

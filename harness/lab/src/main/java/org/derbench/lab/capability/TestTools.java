@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 final class TestTools {
 
     private static final String PURPOSE = "derbench's own tests";
-    private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "cpio", "cpio",
+    private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "chromium", "chromium", "cpio", "cpio",
             "qemu-system-x86_64", "qemu-system-x86", "sshd", "openssh-server");
     private static final Path MODULES = Path.of("/lib/modules");
     private static final String NETEM = "kernel/net/sched/sch_netem.ko";
