@@ -15,7 +15,7 @@ public final class Commands {
     /** Adds every command, and what turns their options into values. */
     public static void addTo(CommandLine root, Environment environment) {
         root.addSubcommand(new QuickCommand(environment))
-                .addSubcommand(new SweepCommand(environment))
+                .addSubcommand(new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
                 .addSubcommand(new TrialCommand(environment))
                 .addSubcommand(new SearchCommand(environment))
                 .addSubcommand(new SelfCheckCommand(environment))

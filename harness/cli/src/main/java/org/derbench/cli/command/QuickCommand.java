@@ -35,7 +35,7 @@ final class QuickCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path plan = environment.home().resolve("sweeps/quick.yaml");
-        SweepRun sweep = options.sweep(environment, PlanFile.read(plan), Files.readString(plan));
+        SweepRun sweep = options.sweep(environment, PlanFile.read(plan), Files.readString(plan), null);
         int exitCode = sweep.run();
         if (!noReport && sweep.resultsFolder().isPresent()) {
             report(sweep.resultsFolder().get());

@@ -9,8 +9,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.cli.Names;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.ResultsInUseException;
 import org.derbench.lab.BadInputException;
 
 /** The folder in which each sweep makes its own. */
@@ -52,6 +56,49 @@ public final class ResultsRoot {
         }
     }
 
+    /**
+     * The folder of a sweep, opened to go on with it.
+     *
+     * @throws BadInputException if it cannot be written, or another coordinator writes to it
+     */
+    ResultsFolder reopen(String id) {
+        Path folder = folder(id);
+        try {
+            return ResultsFolder.reopen(folder);
+        } catch (ResultsInUseException e) {
+            throw new BadInputException(e.getMessage() + "; see derbench sweep status " + id, e);
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + folder + " cannot be written (" + reason(e) + ")", e);
+        }
+    }
+
+    /**
+     * Where the sweep of that name is.
+     *
+     * @param id the name of its folder, or the folder's path
+     * @throws BadInputException if there is none
+     */
+    public Path folder(String id) {
+        Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
+        if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        return folder.toAbsolutePath().normalize();
+    }
+
+    /** The names of all sweeps. */
+    List<String> sweeps() {
+        if (!Files.isDirectory(path)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(path)) {
+            return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
+                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + path + " cannot be read (" + reason(e) + ")", e);
+        }
+    }
+
     private String freeId(String base) {
         String id = base;
         for (int other = 2; Files.exists(path.resolve(id)); other++) {
@@ -60,7 +107,8 @@ public final class ResultsRoot {
         return id;
     }
 
-    private static String reason(IOException failure) {
+    /** Why it failed, in a few words. */
+    static String reason(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";
         }

@@ -20,7 +20,7 @@ public final class NodeFacts {
         return Fields.map(
                 "boardModel", text("/proc/device-tree/model"),
                 "kernel", text("/proc/sys/kernel/osrelease"),
-                "kernelCommandLine", text("/proc/cmdline"),
+                "kernelCommandLine", KernelOptions.ofKernel(text("/proc/cmdline")),
                 "cpuModel", value("/proc/cpuinfo", "model name"),
                 "cpuFlags", cpuFlags(),
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
@@ -32,7 +32,8 @@ public final class NodeFacts {
                 "architecture", System.getProperty("os.arch"),
                 "javaVersion", System.getProperty("java.vendor") + " " + Runtime.version(),
                 "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                        .filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
                 "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
                         .map(GarbageCollectorMXBean::getName).toList(),
                 "imageId", value("/etc/os-release", "IMAGE_ID"));
