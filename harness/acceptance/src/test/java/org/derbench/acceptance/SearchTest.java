@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The limit of a server whose limit arithmetic gives. */
@@ -15,7 +15,7 @@ class SearchTest {
     private Path folder;
 
     @Test
-    @EnabledIfSystemProperty(named = "derbench.full", matches = "true", disabledReason = "half a minute: ./derbench test --full")
+    @Tag("full")
     void ofAServerThatTakesOneMillisecondTheLimitIsAThousandPerSecond() throws Exception {
         Run run = Derbench.in(folder).run("search", "--middleware=hiccup/serve", "--set=serveMs=1", "--serializer=ProtoStuff",
                 "--pattern=push-pull", "--link=unshaped", "--deadline=20 ms", "--from=800", "--duration=1500 ms",

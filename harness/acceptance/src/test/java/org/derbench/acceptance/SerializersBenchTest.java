@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Serializers measured by themselves, each in JVMs of its own and in its own class loader there. */
@@ -48,7 +48,7 @@ class SerializersBenchTest {
     }
 
     @Test
-    @EnabledIfSystemProperty(named = "derbench.full", matches = "true", disabledReason = "half a minute: ./derbench test --full")
+    @Tag("full")
     void theSizesOfEverySerializerAreThoseOfTheGoldenFiles() throws Exception {
         assertThat(sizes("--all")).isEqualTo(golden("MMXU,study")).hasSizeGreaterThanOrEqualTo(33);
     }
