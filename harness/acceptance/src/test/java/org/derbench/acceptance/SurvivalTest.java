@@ -36,7 +36,7 @@ class SurvivalTest {
         Path plan = folder.resolve("plan.yaml");
         Files.writeString(plan, String.join("\n", "name: survival", "links: [10mbit]", "middleware: [zeromq]",
                 "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
-                "loads: [closed]", "trial:", "  duration: 3 s", "  warmUpAtMost: 1 s", ""));
+                "loads: [closed]", "trial:", "  duration: 3 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
         coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
         assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up").isTrue();
         Thread.sleep(1500);
@@ -58,6 +58,10 @@ class SurvivalTest {
         return Machine.descendants(coordinator.toHandle(), NODE).stream()
                 .filter(process -> process.info().command().orElse("").endsWith("/java"))
                 .sorted((a, b) -> Long.compare(a.pid(), b.pid())).toList();
+    }
+
+    private boolean said(String text) {
+        return derbench.err().contains(text);
     }
 
     private List<TrialRecord> records() throws IOException {
@@ -89,12 +93,25 @@ class SurvivalTest {
     }
 
     @Test
-    void ctrlCStopsCleanlyAndSaysWhereTheResultsAre() throws Exception {
+    void ctrlCLetsTheTrialEndAndSaysHowToGoOn() throws Exception {
         Machine.signal(coordinator.toHandle(), "INT");
 
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
         assertThat(coordinator.exitValue()).isEqualTo(130);
-        assertThat(derbench.err()).contains("derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"));
+        assertThat(derbench.err()).contains("finishing the trial that runs", "stopped; the 1 trials", "derbench sweep --resume survival-");
+        assertThat(records()).extracting(TrialRecord::outcome).containsExactly(Outcome.OK);
+    }
+
+    @Test
+    void ctrlCTwiceStopsAtOnceAndSaysWhereTheResultsAre() throws Exception {
+        Machine.signal(coordinator.toHandle(), "INT");
+        assertThat(Machine.eventually(() -> said("finishing"))).isTrue();
+        Machine.signal(coordinator.toHandle(), "INT");
+
+        assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).as("it stops").isTrue();
+        assertThat(coordinator.exitValue()).isEqualTo(130);
+        assertThat(derbench.err()).contains("derbench: stopped; the 0 trials that had ended are in " + folder.resolve("results"),
+                "derbench sweep --resume survival-");
         assertThat(records()).isEmpty();
     }
 }

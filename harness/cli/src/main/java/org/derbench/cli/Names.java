@@ -8,7 +8,7 @@ import java.util.Optional;
 /** Names that a user gave, looked up among those that exist. */
 public final class Names {
 
-    private static final int LISTED_AT_MOST = 16;
+    private static final int LISTED_AT_MOST = 24;
 
     private Names() {
     }

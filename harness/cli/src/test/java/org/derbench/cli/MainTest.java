@@ -43,6 +43,8 @@ class MainTest {
         "sweep no-such-plan             | no-such-plan: there is no such file",
         "trial --middleware x           | --serializer",
         "trial --duration=-2s           | '-2s' is not a duration",
+        "serializers bench              | say --all",
+        "serializers bench --all Kryo   | not both",
         "quick --pair=three             | --pair",
         "quick --port-base=http         | 'http'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {

@@ -9,7 +9,7 @@ package org.derbench.spi;
 public interface CallPeer extends Peer {
 
     /**
-     * Serves on that port until it is closed.
+     * Serves on that port until it is closed, which happens once.
      *
      * @param calls    answers those that wait for a reply
      * @param messages takes those that have none
@@ -21,7 +21,7 @@ public interface CallPeer extends Peer {
 
     @Override
     default AutoCloseable reply(RequestHandler handler) throws Exception {
-        return serve("request", handler, greeting -> { });
+        return new CloseOnce(serve("request", handler, greeting -> { }));
     }
 
     @Override
@@ -31,7 +31,7 @@ public interface CallPeer extends Peer {
 
     @Override
     default AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return serve(channel.label(), greeting -> greeting, handler);
+        return new CloseOnce(serve(channel.label(), greeting -> greeting, handler));
     }
 
     @Override

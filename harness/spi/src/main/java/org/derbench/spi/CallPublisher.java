@@ -12,7 +12,7 @@ final class CallPublisher implements Sender {
     CallPublisher(CallPeer peer, String port) throws Exception {
         this.peer = peer;
         this.port = port;
-        this.subscriptions = peer.serve(port, this::subscribe, message -> { });
+        this.subscriptions = new CloseOnce(peer.serve(port, this::subscribe, message -> { }));
     }
 
     private byte[] subscribe(byte[] greeting) {

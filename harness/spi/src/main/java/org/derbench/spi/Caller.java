@@ -16,13 +16,14 @@ public interface Caller extends Requester, Sender {
         byte[] call(byte[] request) throws Exception;
     }
 
-    /** A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds. */
+    /** A caller that calls and sends like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds, once. */
     static Caller of(Calling calling, Sending sending, AutoCloseable held) {
         return ofAsynchronous(request -> CompletableFuture.completedStage(calling.call(request)), sending, held);
     }
 
-    /** A caller that requests and sends like that, and closes what it holds. */
+    /** A caller that requests and sends like that, and closes what it holds, once. */
     static Caller ofAsynchronous(Requesting requesting, Sending sending, AutoCloseable held) {
+        AutoCloseable once = new CloseOnce(held);
         return new Caller() {
             @Override
             public CompletionStage<byte[]> request(byte[] request) throws Exception {
@@ -36,7 +37,7 @@ public interface Caller extends Requester, Sender {
 
             @Override
             public void close() throws Exception {
-                held.close();
+                once.close();
             }
         };
     }

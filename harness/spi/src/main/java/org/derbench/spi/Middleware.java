@@ -22,6 +22,14 @@ public interface Middleware {
     /** What it does under these settings. */
     Traits traits(Settings settings);
 
+    /**
+     * Whether it is a yardstick rather than something to choose: a plan's {@code *} does not stand for it, so that it
+     * runs only where it is asked for by name.
+     */
+    default boolean reference() {
+        return false;
+    }
+
     /** The named settings it can run with. The first is {@code base}: the library's defaults, and what it takes to work at all. */
     default List<Variant> variants() {
         return List.of(Variant.BASE);

@@ -26,8 +26,9 @@ public interface Requester extends AutoCloseable {
         CompletionStage<byte[]> request(byte[] request) throws Exception;
     }
 
-    /** A requester that requests like that, and closes what it holds. */
+    /** A requester that requests like that, and closes what it holds, once. */
     static Requester of(Requesting requesting, AutoCloseable held) {
+        AutoCloseable once = new CloseOnce(held);
         return new Requester() {
             @Override
             public CompletionStage<byte[]> request(byte[] request) throws Exception {
@@ -36,7 +37,7 @@ public interface Requester extends AutoCloseable {
 
             @Override
             public void close() throws Exception {
-                held.close();
+                once.close();
             }
         };
     }

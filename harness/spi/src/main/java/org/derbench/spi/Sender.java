@@ -22,8 +22,9 @@ public interface Sender extends AutoCloseable {
         void send(byte[] message) throws Exception;
     }
 
-    /** A sender that sends like that, and closes what it holds. */
+    /** A sender that sends like that, and closes what it holds, once. */
     static Sender of(Sending sending, AutoCloseable held) {
+        AutoCloseable once = new CloseOnce(held);
         return new Sender() {
             @Override
             public void send(byte[] message) throws Exception {
@@ -32,7 +33,7 @@ public interface Sender extends AutoCloseable {
 
             @Override
             public void close() throws Exception {
-                held.close();
+                once.close();
             }
         };
     }

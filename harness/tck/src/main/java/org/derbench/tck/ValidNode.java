@@ -1,7 +1,5 @@
 package org.derbench.tck;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
 import org.derbench.iec61850.FieldDescription;
 import org.derbench.iec61850.ModelDescription;
@@ -14,7 +12,7 @@ final class ValidNode {
     }
 
     static void check(ModelObject object, Class<?> type) {
-        assertThat(object.getClass()).as("the class of what was decoded").isSameAs(type);
+        requireClass("the class of what was decoded", object, type);
         for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {
             Object value = field.get(object);
             if (value != null) {
@@ -35,8 +33,14 @@ final class ValidNode {
         if (element instanceof ModelObject object) {
             check(object, type);
         } else if (!type.isPrimitive()) {
-            assertThat(element).as(field.toString()).isNotNull();
-            assertThat(element.getClass()).as(field.toString()).isSameAs(type);
+            requireClass(field, element, type);
+        }
+    }
+
+    private static void requireClass(Object what, Object value, Class<?> type) {
+        if (value == null || value.getClass() != type) {
+            throw new AssertionError(what + ": expected a " + type.getName() + ", but was "
+                    + (value == null ? "null" : "a " + value.getClass().getName()));
         }
     }
 }

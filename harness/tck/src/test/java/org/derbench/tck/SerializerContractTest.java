@@ -34,6 +34,7 @@ class SerializerContractTest {
                 Arguments.of(FaultySerializers.DropsAField.class, "aNodeOfAnySizeComesBackEqual"),
                 Arguments.of(FaultySerializers.DropsAField.class, "anEmptyNodeAndOneOfExtremeValuesComeBackEqual"),
                 Arguments.of(FaultySerializers.SharesItsBuffer.class, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded"),
+                Arguments.of(LooksWhereTheModelIs.class, "itWorksInAClassLoaderOfItsOwn"),
                 Arguments.of(FaultySerializers.SharesItsCodecsState.class, "twoCodecsWorkInTwoThreads"),
                 Arguments.of(FaultySerializers.RemembersWhatItSent.class, "eachMessageStandsAlone"),
                 Arguments.of(FaultySerializers.AllocatesWhatIsDeclared.class, "hugeDeclaredLengthsTakeLittleMemory"),

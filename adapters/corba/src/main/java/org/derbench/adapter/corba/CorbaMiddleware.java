@@ -9,9 +9,6 @@ import org.derbench.spi.*;
  */
 public final class CorbaMiddleware implements Middleware {
 
-    /** Each end has one ORB, and an ORB one port. */
-    static final String PORT = "orb";
-
     @Override
     public String name() {
         return "corba";
@@ -23,13 +20,13 @@ public final class CorbaMiddleware implements Middleware {
     }
 
     /**
-     * JacORB's defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
-     * 5 to 20 threads take one in seven out of its order. The names are JacORB's own.
+     * JacORB's properties with their defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
+     * 5 to 20 threads take one in seven out of its order.
      */
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.BASE.with("queueWait", "on").with("queueMax", 10_000)
-                .with("threadPoolMin", 1).with("threadPoolMax", 1).with("retries", 5));
+        return List.of(Variant.BASE.with("jacorb.poa.queue_wait", "on").with("jacorb.poa.queue_max", 10_000)
+                .with("jacorb.poa.thread_pool_min", 1).with("jacorb.poa.thread_pool_max", 1).with("jacorb.retries", 5));
     }
 
     @Override
@@ -39,7 +36,7 @@ public final class CorbaMiddleware implements Middleware {
 
     @Override
     public List<String> ports() {
-        return List.of(PORT);
+        return List.of(CorbaPeer.PORT);
     }
 
     @Override

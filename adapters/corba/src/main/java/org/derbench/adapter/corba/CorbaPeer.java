@@ -20,19 +20,14 @@ import org.omg.PortableServer.IdAssignmentPolicyValue;
 import org.omg.PortableServer.LifespanPolicyValue;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAHelper;
-import org.omg.PortableServer.POAPackage.ObjectNotActive;
 
 /** One end: objects of one ORB, which listens as soon as the first is active. */
 record CorbaPeer(Context context, ORB orb) implements CallPeer {
 
-    private static final String OBJECTS = "objects";
+    /** Each end has one ORB, and an ORB one port. */
+    static final String PORT = "orb";
 
-    private static final Map<String, String> PROPERTIES = Map.of(
-            "queueWait", "jacorb.poa.queue_wait",
-            "queueMax", "jacorb.poa.queue_max",
-            "threadPoolMin", "jacorb.poa.thread_pool_min",
-            "threadPoolMax", "jacorb.poa.thread_pool_max",
-            "retries", "jacorb.retries");
+    private static final String OBJECTS = "objects";
 
     static ORB orb(Context context) {
         String timeoutMs = String.valueOf(context.timeout().toMillis());
@@ -41,14 +36,14 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
                 "org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB",
                 "org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton",
                 "OAIAddr", context.bindHost(),
-                "OAPort", String.valueOf(context.port(CorbaMiddleware.PORT)),
+                "OAPort", String.valueOf(context.port(PORT)),
                 // JacORB takes an object for its own if this name is: so each end has another
                 "jacorb.implname", context.role().label(),
                 // JacORB would pass messages within the JVM wherever it takes both ends' addresses for one
                 "jacorb.iiop.enable_loopback", "off",
                 "jacorb.connection.client.connect_timeout", timeoutMs,
                 "jacorb.connection.client.pending_reply_timeout", timeoutMs));
-        PROPERTIES.forEach((setting, property) -> properties.setProperty(property, context.settings().text(setting)));
+        properties.putAll(context.settings().values());
         return ORB.init(new String[0], properties);
     }
 
@@ -67,13 +62,7 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
         };
         POA objects = typed(this::objects);
         objects.activate_object_with_id(port.getBytes(US_ASCII), servant);
-        return () -> {
-            try {
-                objects.deactivate_object(port.getBytes(US_ASCII));
-            } catch (ObjectNotActive closedBefore) {
-                // nothing is left to do
-            }
-        };
+        return () -> objects.deactivate_object(port.getBytes(US_ASCII));
     }
 
     /** Persistent, so that the names of its objects can be known at the other end. */
@@ -92,7 +81,7 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
     /** The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room in the socket. */
     @Override
     public Caller caller(String port) throws Exception {
-        String location = "corbaloc:iiop:1.2@" + context.peerHost() + ":" + context.port(CorbaMiddleware.PORT)
+        String location = "corbaloc:iiop:1.2@" + context.peerHost() + ":" + context.port(PORT)
                 + "/" + context.role().other().label() + "/" + OBJECTS + "/" + port;
         Calls object = typed(() -> CallsHelper.narrow(orb.string_to_object(location)));
         return Caller.of(request -> typed(() -> object.request(request)), message -> typed(() -> {
@@ -117,7 +106,7 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
     public void close() throws Exception {
         try {
             orb.destroy();
-            ListeningPort.here(context, CorbaMiddleware.PORT).awaitFree();
+            ListeningPort.here(context, PORT).awaitFree();
         } catch (OBJECT_NOT_EXIST closedBefore) {
             // nothing is left to do
         }

@@ -20,6 +20,11 @@ public final class HiccupMiddleware implements Middleware {
     }
 
     @Override
+    public boolean reference() {
+        return true;
+    }
+
+    @Override
     public Library library() {
         return Library.JDK;
     }

@@ -18,6 +18,11 @@ public final class InProcMiddleware implements Middleware {
     }
 
     @Override
+    public boolean reference() {
+        return true;
+    }
+
+    @Override
     public Library library() {
         return Library.JDK;
     }

@@ -17,6 +17,11 @@ public final class RawTcpMiddleware implements Middleware {
     }
 
     @Override
+    public boolean reference() {
+        return true;
+    }
+
+    @Override
     public Library library() {
         return Library.JDK;
     }

@@ -2,7 +2,6 @@ package org.derbench.adapter.rmi;
 
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputFilter.Status;
-import java.rmi.NoSuchObjectException;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 import java.rmi.registry.LocateRegistry;
@@ -37,14 +36,14 @@ record RmiPeer(Context context) implements CallPeer {
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         int number = context.port(port);
-        LinkServerSockets sockets = new LinkServerSockets(context.bindHost());
-        LinkSocketFactory clients = new LinkSocketFactory(context.bindHost(), (int) context.timeout().toMillis());
+        LinkSockets sockets = new LinkSockets(context.bindHost());
+        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), (int) context.timeout().toMillis());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
         registry.rebind(NAME, UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes));
         return () -> {
-            unexport(object);
-            unexport(registry);
+            UnicastRemoteObject.unexportObject(object, true);
+            UnicastRemoteObject.unexportObject(registry, true);
             sockets.close();
             ListeningPort.here(context, port).awaitFree();
         };
@@ -57,18 +56,10 @@ record RmiPeer(Context context) implements CallPeer {
         return info.serialClass() == byte[].class ? Status.ALLOWED : Status.REJECTED;
     }
 
-    private static void unexport(Remote exported) {
-        try {
-            UnicastRemoteObject.unexportObject(exported, true);
-        } catch (NoSuchObjectException closedBefore) {
-            // nothing is left to do
-        }
-    }
-
     /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
     @Override
     public Caller caller(String port) throws Exception {
-        LinkSocketFactory link = new LinkSocketFactory(context.peerHost(), (int) context.timeout().toMillis());
+        LinkSockets.Client link = new LinkSockets.Client(context.peerHost(), (int) context.timeout().toMillis());
         Messages stub = (Messages) LocateRegistry.getRegistry(context.peerHost(), context.port(port), link).lookup(NAME);
         return Caller.of(stub::request, stub::take, () -> { });
     }

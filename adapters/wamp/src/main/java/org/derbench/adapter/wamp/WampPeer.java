@@ -19,7 +19,7 @@ record WampPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        WampSession session = new WampSession(context);
+        WampSession session = WampSession.open(context);
         session.client().registerProcedure(PROCEDURE).subscribe(
                 call -> call.reply(WampSession.arguments(handler.onRequest(WampSession.bytes(call.arguments()))), null), context::onFailure);
         session.awaitRouter();
@@ -29,7 +29,7 @@ record WampPeer(Context context) implements Peer {
     /** The library knows its replies, but no time-out. */
     @Override
     public Requester request() throws Exception {
-        WampSession session = new WampSession(context);
+        WampSession session = WampSession.open(context);
         PendingReplies pending = new PendingReplies(context.timeout());
         return Requester.of(request -> {
             int number = pending.next();
@@ -45,7 +45,7 @@ record WampPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        WampSession session = new WampSession(context);
+        WampSession session = WampSession.open(context);
         int batch = context.settings().integer(WampMiddleware.CREDIT_BATCH);
         byte[] given = ByteBuffer.allocate(Integer.BYTES).putInt(batch).array();
         AtomicInteger received = new AtomicInteger();
@@ -61,7 +61,7 @@ record WampPeer(Context context) implements Peer {
     /** The subscriber gives credit for as many messages as it got. */
     @Override
     public Sender push(Channel channel) throws Exception {
-        WampSession session = new WampSession(context);
+        WampSession session = WampSession.open(context);
         SendWindow credit = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
         session.subscribe(credit(channel), message -> credit.confirm(ByteBuffer.wrap(message).getInt()));
         return Sender.of(message -> {

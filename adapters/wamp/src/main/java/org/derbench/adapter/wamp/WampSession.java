@@ -9,7 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Context;
 import org.derbench.spi.MessageHandler;
-import rx.Observable;
 import ws.wamp.jawampa.PublishFlags;
 import ws.wamp.jawampa.WampClient;
 import ws.wamp.jawampa.WampClientBuilder;
@@ -18,50 +17,39 @@ import ws.wamp.jawampa.transport.netty.NettyWampClientConnectorProvider;
 import ws.wamp.jawampa.transport.netty.NettyWampConnectionConfig;
 
 /** A session at the router, with a connection and a thread of its own. */
-final class WampSession implements AutoCloseable {
+record WampSession(Context context, WampClient client) implements AutoCloseable {
 
     static final String REALM = "derbench";
-    static final String PORT = "broker";
 
-    private final CompletableFuture<Void> connected = new CompletableFuture<>();
-    private final Context context;
-    private final WampClient client;
-    private volatile boolean closed;
-
-    WampSession(Context context) throws Exception {
-        this.context = context;
-        client = new WampClientBuilder().withConnectorProvider(new NettyWampClientConnectorProvider())
+    static WampSession open(Context context) throws Exception {
+        WampClient client = new WampClientBuilder().withConnectorProvider(new NettyWampClientConnectorProvider())
                 .withConnectionConfiguration(new NettyWampConnectionConfig.Builder()
                         .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES)).build())
                 .withUri(address(context)).withRealm(REALM).withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
                 .build();
-        client.statusChanged().subscribe(this::onState, context::onFailure);
+        CompletableFuture<Void> connected = new CompletableFuture<>();
+        client.statusChanged().subscribe(state -> {
+            if (state instanceof WampClient.ConnectedState) {
+                connected.complete(null);
+            } else if (state instanceof WampClient.DisconnectedState gone && gone.disconnectReason() != null
+                    && !connected.completeExceptionally(gone.disconnectReason())) {
+                context.onFailure(gone.disconnectReason());
+            }
+        }, context::onFailure);
         client.open();
+        WampSession session = new WampSession(context, client);
         try {
-            await(connected);
+            session.await(connected);
+            return session;
         } catch (Exception e) {
-            closed = true;
+            // without waiting for it: it waits for the handshake of whoever does not answer
             client.close();
             throw e;
         }
     }
 
     static String address(Context context) {
-        return "ws://" + context.brokerHost() + ":" + context.port(PORT) + "/derbench";
-    }
-
-    private void onState(WampClient.State state) {
-        if (state instanceof WampClient.ConnectedState) {
-            connected.complete(null);
-        } else if (state instanceof WampClient.DisconnectedState gone && gone.disconnectReason() != null) {
-            if (!connected.completeExceptionally(gone.disconnectReason()) && !closed) {
-                context.onFailure(gone.disconnectReason());
-            }
-        }
-    }
-
-    WampClient client() {
-        return client;
+        return "ws://" + context.brokerHost() + ":" + context.port(WampMiddleware.PORT) + "/derbench";
     }
 
     void subscribe(String topic, MessageHandler handler) throws Exception {
@@ -76,8 +64,8 @@ final class WampSession implements AutoCloseable {
     /** Waits until the router has done all that this session told it before: it takes one message after the other. */
     void awaitRouter() throws Exception {
         CompletableFuture<Long> acknowledged = new CompletableFuture<>();
-        Observable<Long> publication = client.publish("derbench.hello", EnumSet.of(PublishFlags.RequireAcknowledge), arguments(new byte[0]), null);
-        publication.subscribe(acknowledged::complete, acknowledged::completeExceptionally);
+        client.publish("derbench.hello", EnumSet.of(PublishFlags.RequireAcknowledge), arguments(new byte[0]), null)
+                .subscribe(acknowledged::complete, acknowledged::completeExceptionally);
         await(acknowledged);
     }
 
@@ -99,10 +87,7 @@ final class WampSession implements AutoCloseable {
 
     @Override
     public void close() throws Exception {
-        if (!closed) {
-            closed = true;
-            client.close();
-            client.getTerminationFuture().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
-        }
+        client.close();
+        client.getTerminationFuture().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
     }
 }

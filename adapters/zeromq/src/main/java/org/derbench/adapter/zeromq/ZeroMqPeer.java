@@ -7,6 +7,7 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZMQ;
+import org.zeromq.ZMQ.Event;
 import org.zeromq.ZMQ.Socket;
 
 /** One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join. */
@@ -14,12 +15,6 @@ record ZeroMqPeer(Context context, ZContext zmq, int timeoutMs) implements Peer 
 
     /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
     private static final int NOTICE_CLOSE_MS = 50;
-
-    /**
-     * Handshakes that fit into the time-out. JeroMQ 0.6.0 forgets to start some of them (its pull request 1022) and
-     * tries again only when the handshake's own time is over: after 30 s by default.
-     */
-    private static final int HANDSHAKES = 20;
 
     @Override
     public AutoCloseable reply(RequestHandler handler) {
@@ -79,7 +74,7 @@ record ZeroMqPeer(Context context, ZContext zmq, int timeoutMs) implements Peer 
         try (Socket monitor = socket(SocketType.PAIR)) {
             monitor.connect(events);
             socket.connect("tcp://" + context.peerHost() + ":" + context.port(port));
-            ZMQ.Event handshake = ZMQ.Event.recv(monitor);
+            Event handshake = Event.recv(monitor);
             // the event's value is the version of ZMTP; what does not speak it is taken for version 0
             if (handshake == null || ((Number) handshake.getValue()).intValue() < 3) {
                 socket.setLinger(0);
@@ -95,7 +90,8 @@ record ZeroMqPeer(Context context, ZContext zmq, int timeoutMs) implements Peer 
         Socket socket = zmq.createSocket(type);
         socket.setHWM(context.settings().integer(ZeroMqMiddleware.HIGH_WATER_MARK));
         socket.setLinger(context.settings().integer(ZeroMqMiddleware.LINGER_MS));
-        socket.setHandshakeIvl(timeoutMs / HANDSHAKES);
+        // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s
+        socket.setHandshakeIvl(timeoutMs / 20);
         socket.setSendTimeOut(timeoutMs);
         socket.setReceiveTimeOut(timeoutMs);
         if (type == SocketType.REQ) {

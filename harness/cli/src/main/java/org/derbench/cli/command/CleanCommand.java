@@ -1,9 +1,11 @@
 package org.derbench.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
+import org.derbench.lab.board.BoardEmulation;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import picocli.CommandLine.Command;
@@ -21,7 +23,8 @@ final class CleanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<String> removed = Leftovers.clean(RunFolder.standard());
+        List<String> removed = new ArrayList<>(Leftovers.clean(RunFolder.standard()));
+        removed.addAll(BoardEmulation.cleanLeftovers());
         removed.forEach(line -> environment.out().println("removed " + line));
         if (removed.isEmpty()) {
             environment.out().println("nothing was left behind");

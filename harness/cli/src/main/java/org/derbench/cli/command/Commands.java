@@ -15,13 +15,14 @@ public final class Commands {
     /** Adds every command, and what turns their options into values. */
     public static void addTo(CommandLine root, Environment environment) {
         root.addSubcommand(new QuickCommand(environment))
-                .addSubcommand(new SweepCommand(environment))
+                .addSubcommand(new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
                 .addSubcommand(new TrialCommand(environment))
                 .addSubcommand(new SearchCommand(environment))
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))
+                .addSubcommand(new CommandLine(new SerializersCommand()).addSubcommand(new SerializersBenchCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);

@@ -1,9 +1,11 @@
 package org.derbench.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
+import org.derbench.cli.plan.PlanFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -23,6 +25,7 @@ final class QuickCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return SweepCommand.run(environment, options, Path.of("quick"));
+        Path file = SweepCommand.file(environment, Path.of("quick"));
+        return options.run(environment, PlanFile.read(file), Files.readString(file), null);
     }
 }

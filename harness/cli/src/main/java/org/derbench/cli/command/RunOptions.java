@@ -1,9 +1,13 @@
 package org.derbench.cli.command;
 
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
+import org.derbench.cli.sweep.DryRun;
+import org.derbench.cli.sweep.ResultsRoot;
 import org.derbench.cli.sweep.SweepRequest;
 import org.derbench.cli.sweep.SweepRun;
 import picocli.CommandLine.Mixin;
@@ -25,10 +29,28 @@ final class RunOptions {
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
 
-    int run(Environment environment, Plan plan, String planText) throws InterruptedException {
-        SweepRequest request = new SweepRequest(plan, planText, pair.choice(),
-                results == null ? environment.home().resolve("results") : results,
+    /** @param resume the sweep to go on with; null for a new one */
+    int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
+        SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
         return new SweepRun(environment, request).run();
+    }
+
+    void dryRun(Environment environment, Plan plan) {
+        DryRun dryRun = new DryRun(environment, plan, results(environment));
+        if (json) {
+            dryRun.json();
+        } else {
+            dryRun.print();
+        }
+    }
+
+    /** Where sweeps lie. */
+    ResultsRoot root(Environment environment) {
+        return new ResultsRoot(results(environment), Clock.systemUTC());
+    }
+
+    private Path results(Environment environment) {
+        return results == null ? environment.home().resolve("results") : results;
     }
 }

@@ -5,9 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.PlanFile;
+import org.derbench.cli.plan.PlanText;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.lab.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs all cells of a plan. */
@@ -16,8 +22,17 @@ final class SweepCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(paramLabel = "PLAN", description = "A plan's YAML file, or the name of one in sweeps/.")
+    @Parameters(paramLabel = "PLAN", arity = "0..1", description = "A plan's YAML file, or the name of one in sweeps/.")
     private Path plan;
+
+    @Option(names = "--resume", paramLabel = "ID", description = "Go on with the sweep of that name; with a PLAN that has grown, too.")
+    private String resume;
+
+    @Option(names = "--dry-run", description = "Run nothing: print the cells, their order, how long they take and what they take on the disk.")
+    private boolean dryRun;
+
+    @Option(names = "--adaptive", description = "Spend forks where they decide something: see docs/sweeps.md.")
+    private boolean adaptive;
 
     @Mixin
     private RunOptions options;
@@ -28,12 +43,29 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return run(environment, options, plan);
+        Path file = file();
+        Plan read = PlanFile.read(file);
+        Plan wanted = adaptive ? read.adaptively() : read;
+        if (dryRun) {
+            options.dryRun(environment, wanted);
+            return ExitCode.DONE;
+        }
+        return options.run(environment, wanted, adaptive ? PlanText.of(wanted) : Files.readString(file), resume);
     }
 
-    static int run(Environment environment, RunOptions options, Path plan) throws IOException, InterruptedException {
+    private Path file() {
+        if (plan != null) {
+            return file(environment, plan);
+        }
+        if (resume == null) {
+            throw new BadInputException("sweep needs a PLAN, such as quick (see derbench list plans), or --resume ID");
+        }
+        return options.root(environment).folder(resume).resolve(ResultsFolder.PLAN);
+    }
+
+    /** The file of a plan that is named by its path, or by its name in {@code sweeps/}. */
+    static Path file(Environment environment, Path plan) {
         Path own = environment.home().resolve("sweeps").resolve(plan + ".yaml");
-        Path file = !Files.exists(plan) && Files.exists(own) ? own : plan;
-        return options.run(environment, PlanFile.read(file), Files.readString(file));
+        return !Files.exists(plan) && Files.exists(own) ? own : plan;
     }
 }

@@ -36,6 +36,6 @@ final class TrialCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Plan plan = new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load), List.of(), cell.settings(), trial.settings());
-        return options.run(environment, plan, PlanText.of(plan));
+        return options.run(environment, plan, PlanText.of(plan), null);
     }
 }

@@ -36,6 +36,10 @@ final class TrialOptions {
             description = "Timed windows in each fork. Default: ${DEFAULT-VALUE}.")
     private int repetitions;
 
+    @Option(names = "--retries", paramLabel = "N", defaultValue = "0",
+            description = "How often a trial that failed is tried again. Default: ${DEFAULT-VALUE}.")
+    private int retries;
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "Of the order and of the generated nodes. Default: ${DEFAULT-VALUE}.")
     private long seed;
@@ -44,14 +48,15 @@ final class TrialOptions {
     private List<String> jvmOptions = new ArrayList<>();
 
     TrialSettings settings() {
-        requireCount("--forks", forks);
-        requireCount("--repetitions", repetitions);
-        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, seed, jvmOptions);
+        requireCount("--forks", 1, forks);
+        requireCount("--repetitions", 1, repetitions);
+        requireCount("--retries", 0, retries);
+        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, seed, jvmOptions);
     }
 
-    private static void requireCount(String option, int count) {
-        if (count < 1 || count > MOST) {
-            throw new BadInputException(option + " " + count + ": must be from 1 to " + MOST);
+    private static void requireCount(String option, int least, int count) {
+        if (count < least || count > MOST) {
+            throw new BadInputException(option + " " + count + ": must be from " + least + " to " + MOST);
         }
     }
 }

@@ -11,19 +11,29 @@ import org.derbench.cli.table.TextTable.Column;
  * Entries that all have the same fields.
  *
  * @param entries values are strings, numbers, booleans, or lists and maps of strings
+ * @param note    what a reader of the table must know; may be empty
  */
-public record Listing(List<Map<String, Object>> entries) {
+public record Listing(List<Map<String, Object>> entries, String note) {
 
     private static final int WIDTH = 400;
 
-    /** A table with a column for each field. */
+    /** One that explains itself. */
+    Listing(List<Map<String, Object>> entries) {
+        this(entries, "");
+    }
+
+    /** A table with a column for each field, and the note. */
     public List<String> table() {
         if (entries.isEmpty()) {
             return List.of("none");
         }
         TextTable table = new TextTable(WIDTH, entries.get(0).keySet().stream().map(Column::text).toList());
         entries.forEach(entry -> table.add(cells(entry)));
-        return table.lines();
+        List<String> lines = new ArrayList<>(table.lines());
+        if (!note.isEmpty()) {
+            lines.addAll(List.of("", note));
+        }
+        return lines;
     }
 
     private static List<String> cells(Map<String, Object> entry) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.cli.Environment;
@@ -13,6 +13,7 @@ import org.derbench.cli.PluginSearch;
 import org.derbench.cli.plan.Axis;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.PlanFile;
+import org.derbench.cli.table.Origins;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
@@ -23,7 +24,6 @@ import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Serializer;
 
 /** What there is on this machine. */
 public final class Listings {
@@ -43,9 +43,10 @@ public final class Listings {
         return new Listing(rows);
     }
 
-    /** A row for each serializer. */
+    /** A row for each serializer: those of the study first. */
     public Listing serializers() {
-        return new Listing(plugins().serializers().values().stream().map(Listings::row).toList());
+        return new Listing(plugins().serializers().values().stream()
+                .sorted(Comparator.comparing(plugin -> plugin.instance().origin())).map(SerializerRow::of).toList(), Origins.NOTE);
     }
 
     /** A row for each link, with its rates. */
@@ -84,14 +85,6 @@ public final class Listings {
         return plugins;
     }
 
-    private static Map<String, Object> row(Plugin<Serializer> plugin) {
-        Serializer serializer = plugin.instance();
-        return Fields.map("name", serializer.name(), "format", serializer.format(), "readable", serializer.humanReadable(),
-                "schema", lower(serializer.schema()), "origin", lower(serializer.origin()),
-                "library", serializer.library().artifact(), "version", plugin.version(),
-                "licence", serializer.library().licence(), "not on", List.copyOf(serializer.library().notOn().keySet()));
-    }
-
     private static Map<String, Object> row(TcProfile profile) {
         return Fields.map("name", profile.name(), "up", rate(profile.up()), "down", rate(profile.down()),
                 "description", profile.description());
@@ -105,9 +98,5 @@ public final class Listings {
         Plan plan = PlanFile.read(file);
         return Fields.map("name", file.getFileName().toString().replace(".yaml", ""), "links", plan.wanted(Axis.LINK),
                 "description", plan.description());
-    }
-
-    private static String lower(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

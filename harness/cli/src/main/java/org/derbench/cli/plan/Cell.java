@@ -29,9 +29,28 @@ public record Cell(String board, String link, String middleware, String variant,
         return variant.equals("base") ? middleware : middleware + "/" + variant;
     }
 
+    /** Board and link. */
+    public String setup() {
+        return board + "@" + link;
+    }
+
+    /** Its name on that axis. */
+    public String on(Axis axis) {
+        return switch (axis) {
+            case BOARD -> board;
+            case LINK -> link;
+            case MIDDLEWARE -> system();
+            case SERIALIZER -> serializer;
+            case PATTERN -> pattern.label();
+            case NODE -> node;
+            case NODE_SIZE -> nodeSize.label();
+            case LOAD -> load.label();
+        };
+    }
+
     /** The cell in one line that no other cell of a sweep shares. */
     public String id() {
-        return String.join(" | ", board + "@" + link, system(), serializer, pattern.label(),
+        return String.join(" | ", setup(), system(), serializer, pattern.label(),
                 node + " " + nodeSize.label(), load.label());
     }
 }

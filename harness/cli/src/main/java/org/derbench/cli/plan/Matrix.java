@@ -2,9 +2,12 @@ package org.derbench.cli.plan;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.derbench.engine.load.Load;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.lab.BadInputException;
@@ -15,7 +18,7 @@ public final class Matrix {
 
     private final Plan plan;
     private final Catalogue catalogue;
-    private final List<Cell> cells = new ArrayList<>();
+    private final Set<Cell> cells = new LinkedHashSet<>();
 
     private Matrix(Plan plan, Catalogue catalogue) {
         this.plan = plan;
@@ -23,38 +26,51 @@ public final class Matrix {
     }
 
     /**
-     * The cells, in the order of the plan's lists; the first axis turns slowest.
+     * The cells, each once, in the order of the plan's lists; the first axis turns slowest.
      *
      * @throws BadInputException if the plan names something that is not in the catalogue, or no cell is left
      */
     public static List<Cell> cells(Plan plan, Catalogue catalogue) {
         Matrix matrix = new Matrix(plan, catalogue);
-        matrix.requireExclusionsMatch();
-        matrix.requireSettingsMatch();
+        matrix.requireGlobsMatch();
         matrix.combine(new EnumMap<>(Axis.class), matrix.chosen(), 0);
+        for (int i = 0; i < plan.also().size(); i++) {
+            matrix.combine(new EnumMap<>(Axis.class), matrix.chosen(i), 0);
+        }
         if (matrix.cells.isEmpty()) {
             throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
         }
-        return matrix.cells;
+        return List.copyOf(matrix.cells);
     }
 
     private Map<Axis, List<String>> chosen() {
         Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
         for (Axis axis : Axis.values()) {
-            chosen.put(axis, axis == Axis.LOAD ? loads() : Selection.of(index -> plan.origin().of(axis, index),
-                    axis.label(), plan.wanted(axis), catalogue.known().get(axis)));
+            chosen.put(axis, chosen(index -> plan.origin().of(axis, index), axis, plan.wanted(axis)));
         }
         return chosen;
     }
 
-    private List<String> loads() {
-        List<String> wanted = plan.wanted(Axis.LOAD);
+    /** The names of the further cells of that index. */
+    private Map<Axis, List<String>> chosen(int further) {
+        Map<Axis, List<String>> chosen = chosen();
+        plan.also().get(further).forEach((axis, names) -> chosen.put(axis, chosen(
+                index -> plan.origin().of("also[" + further + "]." + axis.listName() + "[" + index + "]"), axis, names)));
+        return chosen;
+    }
+
+    private List<String> chosen(IntFunction<String> where, Axis axis, List<String> wanted) {
+        return axis == Axis.LOAD ? loads(where, wanted)
+                : Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+    }
+
+    private static List<String> loads(IntFunction<String> where, List<String> wanted) {
         List<String> labels = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
             try {
                 labels.add(Load.of(wanted.get(i)).label());
             } catch (IllegalArgumentException e) {
-                throw new BadInputException(plan.origin().of(Axis.LOAD, i) + ": " + e.getMessage(), e);
+                throw new BadInputException(where.apply(i) + ": " + e.getMessage(), e);
             }
         }
         return labels.stream().distinct().toList();
@@ -62,8 +78,9 @@ public final class Matrix {
 
     private void combine(Map<Axis, String> so, Map<Axis, List<String>> chosen, int depth) {
         if (depth == Axis.values().length) {
-            if (plan.excluded().stream().noneMatch(exclusion -> covers(exclusion, so))) {
-                cells.add(cell(so));
+            Cell cell = cell(so);
+            if (plan.excluded().stream().noneMatch(exclusion -> Selection.covers(exclusion, cell))) {
+                cells.add(cell);
             }
             return;
         }
@@ -74,25 +91,23 @@ public final class Matrix {
         }
     }
 
-    private static boolean covers(Map<Axis, List<String>> exclusion, Map<Axis, String> cell) {
-        return exclusion.entrySet().stream().allMatch(axis ->
-                axis.getValue().stream().anyMatch(glob -> Selection.matches(glob, cell.get(axis.getKey()))));
-    }
-
-    private void requireExclusionsMatch() {
+    private void requireGlobsMatch() {
         for (int i = 0; i < plan.excluded().size(); i++) {
-            String where = plan.origin().of("exclude[" + i + "]");
-            plan.excluded().get(i).forEach((axis, globs) -> {
-                if (axis != Axis.LOAD) {
-                    Selection.of(index -> where + "." + axis.label(), axis.label(), globs, catalogue.known().get(axis));
-                }
-            });
+            requireGlobsMatch("exclude[" + i + "]", plan.excluded().get(i));
         }
-    }
-
-    private void requireSettingsMatch() {
+        for (int i = 0; i < plan.overrides().size(); i++) {
+            requireGlobsMatch("overrides[" + i + "].where", plan.overrides().get(i).where());
+        }
         plan.settings().keySet().forEach(system -> Selection.of(index -> plan.origin().of("settings." + system),
                 Axis.MIDDLEWARE.label(), List.of(system), catalogue.known().get(Axis.MIDDLEWARE)));
+    }
+
+    private void requireGlobsMatch(String place, Map<Axis, List<String>> globs) {
+        globs.forEach((axis, names) -> {
+            if (axis != Axis.LOAD) {
+                Selection.of(index -> plan.origin().of(place) + "." + axis.label(), axis.label(), names, catalogue.known().get(axis));
+            }
+        });
     }
 
     private Cell cell(Map<Axis, String> names) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.derbench.lab.yaml.YamlReader;
 
 /** Reads a plan from its YAML file. */
@@ -28,8 +29,11 @@ public final class PlanFile implements Plan.Origin {
     public static Plan read(Path path) {
         JsonNode yaml = YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
         PlanFile file = new PlanFile(path);
-        return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file, file.wanted(yaml), file.excluded(yaml.path("exclude")),
-                settings(yaml.path("settings")), file.trial(yaml.path("trial")));
+        TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD);
+        return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
+                names(yaml, Axis::listName), each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
+                settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
+                yaml.path("adaptive").asBoolean(false));
     }
 
     private static String nameOf(Path path) {
@@ -47,28 +51,29 @@ public final class PlanFile implements Plan.Origin {
         return path + ": " + place;
     }
 
-    private Map<Axis, List<String>> wanted(JsonNode yaml) {
-        Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
+    private static Map<Axis, List<String>> names(JsonNode yaml, Function<Axis, String> keyOf) {
+        Map<Axis, List<String>> names = new EnumMap<>(Axis.class);
         for (Axis axis : Axis.values()) {
-            if (yaml.has(axis.listName())) {
-                wanted.put(axis, texts(yaml.get(axis.listName())));
+            if (yaml.has(keyOf.apply(axis))) {
+                names.put(axis, texts(yaml.get(keyOf.apply(axis))));
             }
         }
-        return wanted;
+        return names;
     }
 
-    private List<Map<Axis, List<String>>> excluded(JsonNode list) {
-        List<Map<Axis, List<String>>> excluded = new ArrayList<>();
-        for (JsonNode exclusion : list) {
-            Map<Axis, List<String>> names = new EnumMap<>(Axis.class);
-            for (Axis axis : Axis.values()) {
-                if (exclusion.has(axis.label())) {
-                    names.put(axis, texts(exclusion.get(axis.label())));
-                }
-            }
-            excluded.add(names);
+    private static List<Map<Axis, List<String>>> each(JsonNode list, Function<Axis, String> keyOf) {
+        List<Map<Axis, List<String>>> each = new ArrayList<>();
+        list.forEach(entry -> each.add(names(entry, keyOf)));
+        return each;
+    }
+
+    private List<Plan.Override> overrides(JsonNode list, TrialSettings trial) {
+        List<Plan.Override> overrides = new ArrayList<>();
+        for (JsonNode override : list) {
+            String place = "overrides[" + overrides.size() + "].trial";
+            overrides.add(new Plan.Override(names(override.path("where"), Axis::label), trial(place, override.path("trial"), trial)));
         }
-        return excluded;
+        return overrides;
     }
 
     private static Map<String, Map<String, String>> settings(JsonNode byMiddleware) {
@@ -81,25 +86,24 @@ public final class PlanFile implements Plan.Origin {
         return settings;
     }
 
-    private TrialSettings trial(JsonNode yaml) {
-        TrialSettings standard = TrialSettings.STANDARD;
-        return new TrialSettings(duration(yaml, "duration", standard.duration()),
-                duration(yaml, "warmUpAtMost", standard.warmUpAtMost()),
-                duration(yaml, "lateAfter", standard.lateAfter()),
-                duration(yaml, "drainAtMost", standard.drainAtMost()),
+    private TrialSettings trial(String place, JsonNode yaml, TrialSettings standard) {
+        return new TrialSettings(duration(place, yaml, "duration", standard.duration()),
+                duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()),
+                duration(place, yaml, "lateAfter", standard.lateAfter()),
+                duration(place, yaml, "drainAtMost", standard.drainAtMost()),
                 yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
-                yaml.path("seed").asLong(standard.seed()),
+                yaml.path("retries").asInt(standard.retries()), yaml.path("seed").asLong(standard.seed()),
                 yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions());
     }
 
-    private Duration duration(JsonNode trial, String name, Duration standard) {
+    private Duration duration(String place, JsonNode trial, String name, Duration standard) {
         if (!trial.has(name)) {
             return standard;
         }
         try {
             return Durations.parse(trial.get(name).asText());
         } catch (IllegalArgumentException e) {
-            throw YamlReader.at(path, "trial." + name, e.getMessage());
+            throw YamlReader.at(path, place + "." + name, e.getMessage());
         }
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** A plan as the YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
@@ -25,13 +26,20 @@ public final class PlanText {
         for (Axis axis : Axis.values()) {
             yaml.put(axis.listName(), plan.wanted(axis));
         }
+        if (!plan.also().isEmpty()) {
+            yaml.put("also", plan.also().stream().map(names -> names(names, Axis::listName)).toList());
+        }
         if (!plan.excluded().isEmpty()) {
-            yaml.put("exclude", plan.excluded().stream().map(PlanText::exclusion).toList());
+            yaml.put("exclude", plan.excluded().stream().map(names -> names(names, Axis::label)).toList());
         }
         if (!plan.settings().isEmpty()) {
             yaml.put("settings", plan.settings());
         }
+        yaml.put("adaptive", plan.adaptive());
         yaml.put("trial", trial(plan.trial()));
+        if (!plan.overrides().isEmpty()) {
+            yaml.put("overrides", plan.overrides().stream().map(PlanText::override).toList());
+        }
         try {
             return YAML.writeValueAsString(yaml);
         } catch (JsonProcessingException e) {
@@ -39,14 +47,20 @@ public final class PlanText {
         }
     }
 
-    private static Map<String, List<String>> exclusion(Map<Axis, List<String>> names) {
-        Map<String, List<String>> exclusion = new LinkedHashMap<>();
+    private static Map<String, Object> override(Plan.Override override) {
+        Map<String, Object> trial = trial(override.trial());
+        trial.keySet().removeAll(List.of("seed", "jvmOptions"));
+        return Map.of("where", names(override.where(), Axis::label), "trial", trial);
+    }
+
+    private static Map<String, List<String>> names(Map<Axis, List<String>> byAxis, Function<Axis, String> keyOf) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
         for (Axis axis : Axis.values()) {
-            if (names.containsKey(axis)) {
-                exclusion.put(axis.label(), names.get(axis));
+            if (byAxis.containsKey(axis)) {
+                names.put(keyOf.apply(axis), byAxis.get(axis));
             }
         }
-        return exclusion;
+        return names;
     }
 
     private static Map<String, Object> trial(TrialSettings settings) {
@@ -57,6 +71,7 @@ public final class PlanText {
         trial.put("drainAtMost", Durations.format(settings.drainAtMost()));
         trial.put("forks", settings.forks());
         trial.put("repetitions", settings.repetitions());
+        trial.put("retries", settings.retries());
         trial.put("seed", settings.seed());
         trial.put("jvmOptions", settings.jvmOptions());
         return trial;

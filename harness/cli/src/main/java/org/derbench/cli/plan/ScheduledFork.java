@@ -12,20 +12,17 @@ import java.util.Random;
  */
 public record ScheduledFork(Cell cell, int number) {
 
+    /** Sets the seeds of neighbouring blocks far apart: 2^64 divided by the golden ratio, as in splittable generators. */
+    private static final long APART = 0x9E3779B97F4A7C15L;
+
     /**
-     * The order of a sweep: blocks, each of which has every cell once, shuffled anew. So the forks of one cell lie far
-     * apart, and heat and drift favour nobody. The same seed gives the same order on every machine.
+     * One block of a sweep: the fork of that number of each cell, shuffled anew. A sweep runs one block after the other, so
+     * the forks of one cell lie far apart, and heat and drift favour nobody. The same seed gives the same order on every
+     * machine, and a block does not depend on those before it.
      */
-    public static List<ScheduledFork> order(List<Cell> cells, int forks, long seed) {
-        Random random = new Random(seed);
-        List<ScheduledFork> order = new ArrayList<>();
-        for (int number = 1; number <= forks; number++) {
-            List<Cell> block = new ArrayList<>(cells);
-            Collections.shuffle(block, random);
-            for (Cell cell : block) {
-                order.add(new ScheduledFork(cell, number));
-            }
-        }
-        return order;
+    public static List<ScheduledFork> block(List<Cell> cells, int number, long seed) {
+        List<Cell> block = new ArrayList<>(cells);
+        Collections.shuffle(block, new Random(seed + number * APART));
+        return block.stream().map(cell -> new ScheduledFork(cell, number)).toList();
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
@@ -11,7 +12,7 @@ import org.derbench.cli.Names;
 import org.derbench.lab.BadInputException;
 
 /** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
-final class Selection {
+public final class Selection {
 
     private Selection() {
     }
@@ -23,12 +24,19 @@ final class Selection {
      * @param kind  what the names are of: {@code serializer}
      * @throws BadInputException for a name or glob that matches nothing
      */
-    static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
+    public static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known) {
+        return of(where, kind, wanted, known, Set.of());
+    }
+
+    /** @param byNameOnly known names that no {@code *} stands for */
+    static List<String> of(IntFunction<String> where, String kind, List<String> wanted, Collection<String> known,
+                           Set<String> byNameOnly) {
         Set<String> chosen = new LinkedHashSet<>();
         for (int i = 0; i < wanted.size(); i++) {
             boolean away = wanted.get(i).startsWith("!");
             String glob = away ? wanted.get(i).substring(1) : wanted.get(i);
-            List<String> matches = known.stream().filter(name -> matches(glob, name)).toList();
+            List<String> matches = known.stream()
+                    .filter(name -> name.equals(glob) || matches(glob, name) && !byNameOnly.contains(name)).toList();
             if (matches.isEmpty()) {
                 throw new BadInputException(where.apply(i) + ": " + Names.unknown(kind, glob, known));
             }
@@ -42,6 +50,20 @@ final class Selection {
             throw new BadInputException(where.apply(wanted.size() - 1) + ": it takes away all that is left; begin with what to keep, such as '*'");
         }
         return new ArrayList<>(chosen);
+    }
+
+    /** Whether the cell has one of the names on every axis that is given. */
+    static boolean covers(Map<Axis, List<String>> globs, Cell cell) {
+        return globs.entrySet().stream().allMatch(axis -> chosen(axis.getValue(), cell.on(axis.getKey())));
+    }
+
+    private static boolean chosen(List<String> globs, String name) {
+        boolean chosen = false;
+        for (String glob : globs) {
+            boolean away = glob.startsWith("!");
+            chosen = matches(away ? glob.substring(1) : glob, name) ? !away : chosen;
+        }
+        return chosen;
     }
 
     /** Whether the name is one that the glob stands for. */

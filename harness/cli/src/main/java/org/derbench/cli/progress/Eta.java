@@ -3,36 +3,42 @@ package org.derbench.cli.progress;
 import java.time.Duration;
 
 /**
- * How long it still takes, from how long it took so far.
+ * How long it still takes, from how long it took so far: forks are expected to take as long as those before them, in
+ * proportion to what was expected of each.
  *
- * @param done     forks that have ended
- * @param total    forks in all
- * @param elapsed  the time that the done ones took
- * @param expected of one fork, while none is done
+ * @param done         forks that have ended
+ * @param total        forks in all
+ * @param elapsed      the time that the done ones took
+ * @param expectedDone what was expected of those
+ * @param expectedAll  what is expected of all
  */
-public record Eta(int done, int total, Duration elapsed, Duration expected) {
+public record Eta(int done, int total, Duration elapsed, Duration expectedDone, Duration expectedAll) {
 
     /** At the start. */
-    public static Eta of(int total, Duration expected) {
-        return new Eta(0, total, Duration.ZERO, expected);
+    public static Eta of(int total, Duration expectedAll) {
+        return new Eta(0, total, Duration.ZERO, Duration.ZERO, expectedAll);
     }
 
     /** After one more, which took that long. */
-    public Eta after(Duration fork) {
-        return new Eta(done + 1, total, elapsed.plus(fork), expected);
+    public Eta after(Duration fork, Duration expected) {
+        return new Eta(done + 1, total, elapsed.plus(fork), expectedDone.plus(expected), expectedAll);
     }
 
     /** What is left, as a fork begins. */
     public Duration left() {
-        return ofForks(total - done);
+        return proportional(expectedAll.minus(expectedDone));
     }
 
-    /** What is left, as a fork ends. */
-    public Duration leftAfterThis() {
-        return ofForks(total - done - 1);
+    /** What is left after a fork of which that is expected. */
+    public Duration leftAfter(Duration expected) {
+        return proportional(expectedAll.minus(expectedDone).minus(expected));
     }
 
-    private Duration ofForks(int forks) {
-        return (done == 0 ? expected : elapsed.dividedBy(done)).multipliedBy(forks);
+    private Duration proportional(Duration expected) {
+        if (expected.isNegative()) {
+            return Duration.ZERO;
+        }
+        double factor = expectedDone.isZero() ? 1 : (double) elapsed.toMillis() / expectedDone.toMillis();
+        return Duration.ofMillis(Math.round(expected.toMillis() * factor));
     }
 }

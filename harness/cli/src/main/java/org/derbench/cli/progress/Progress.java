@@ -2,8 +2,12 @@ package org.derbench.cli.progress;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
@@ -14,17 +18,26 @@ public final class Progress {
 
     private final PrintStream out;
     private final boolean live;
+    private final Function<Cell, Duration> expectedOf;
     private Eta eta;
+    private Cell current;
+    private int failed;
 
-    /** @param live whether {@code out} is a terminal */
-    public Progress(PrintStream out, boolean live, int forks, Duration expectedOfOne) {
+    /**
+     * @param live       whether {@code out} is a terminal
+     * @param eta        what there is to do
+     * @param expectedOf what is expected of one fork of a cell
+     */
+    public Progress(PrintStream out, boolean live, Eta eta, Function<Cell, Duration> expectedOf) {
         this.out = out;
         this.live = live;
-        this.eta = Eta.of(forks, expectedOfOne);
+        this.eta = eta;
+        this.expectedOf = expectedOf;
     }
 
     /** A fork of that cell begins. */
     public void begins(Cell cell) {
+        current = cell;
         if (live) {
             out.print(REWRITE + counter() + " " + brief(cell) + left(eta.left()));
             out.flush();
@@ -33,14 +46,30 @@ public final class Progress {
 
     /** A trial of the fork has ended with that record. */
     public void trialEnded(Cell cell, TrialRecord record) {
+        failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
         if (!live || record.outcome() != Outcome.OK) {
-            out.println((live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record) + left(eta.leftAfterThis()));
+            out.println(line(cell, record) + left(eta.leftAfter(expectedOf.apply(cell))));
         }
     }
 
+    /** A trial of the fork has failed and is tried again. */
+    public void triedAgain(Cell cell, TrialRecord failure) {
+        out.println(line(cell, failure) + "; trying again");
+    }
+
     /** The fork has ended. */
-    public void forkEnded(Duration took) {
-        eta = eta.after(took);
+    public void forkEnded(Cell cell, Duration took) {
+        eta = eta.after(took, expectedOf.apply(cell));
+    }
+
+    /** How it stands, for whoever looks from outside. */
+    public Map<String, Object> status(List<String> setAside) {
+        return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed,
+                "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);
+    }
+
+    private String line(Cell cell, TrialRecord record) {
+        return (live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record);
     }
 
     /** Nothing more comes. */

@@ -62,7 +62,7 @@ final class PairedForks {
 
     private Figures harness(Cell cell) throws InterruptedException {
         TrialSettings oneFork = new TrialSettings(settings.duration(), settings.warmUpAtMost(), settings.lateAfter(),
-                settings.drainAtMost(), 1, 1, settings.seed(), settings.jvmOptions());
+                settings.drainAtMost(), 1, 1, 0, settings.seed(), settings.jvmOptions());
         TrialRecord record = bench.run(cell, oneFork).get(0);
         Fields fields = record.fields();
         if (record.outcome() != Outcome.OK) {

@@ -2,7 +2,6 @@ package org.derbench.cli.sweep;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.engine.record.TrialRecord;
 
 /** Runs forks. */
@@ -12,9 +11,8 @@ interface Forks {
     /**
      * Runs one fork; whatever goes wrong in it is in its records.
      *
-     * @param order its place in the sweep, from 0
      * @param ended is given the record of each repetition before the next one begins
      * @return what the nodes wrote to standard error, where something failed
      */
-    List<String> run(ScheduledFork fork, int order, Consumer<TrialRecord> ended) throws InterruptedException;
+    List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException;
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.engine.coordinator.ForkRunner;
 import org.derbench.engine.coordinator.ForkSpec;
@@ -38,52 +37,48 @@ final class PairForks implements Forks {
     private final Identity identity;
     private final Path distribution;
     private final Ports ports;
-    private final TrialSettings settings;
 
-    PairForks(Bench bench, BoardBench boards, Systems systems, Identity identity, Path distribution, Ports ports,
-              TrialSettings settings) {
+    PairForks(Bench bench, BoardBench boards, Systems systems, Identity identity, Path distribution, Ports ports) {
         this.bench = bench;
         this.boards = boards;
         this.systems = systems;
         this.identity = identity;
         this.distribution = distribution;
         this.ports = ports;
-        this.settings = settings;
     }
 
     @Override
-    public List<String> run(ScheduledFork fork, int order, Consumer<TrialRecord> ended) throws InterruptedException {
-        Cell cell = fork.cell();
+    public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
+        Cell cell = task.fork().cell();
         Map<String, Object> fields = identity.of(cell);
-        fields.put("fork", (long) fork.number());
-        fields.put("order", (long) order);
+        fields.putAll(task.fields());
         fields.put("startedAt", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
         Board board = boards.named(cell.board());
         TcProfile profile;
         ForkSpec spec;
         try {
             profile = bench.use(cell.link());
-            spec = spec(cell, board);
+            spec = spec(task, board);
         } catch (LabException | MissingCapabilityException e) {
-            fail(fields, "LINK: " + e.getMessage(), ended);
+            fail(task, fields, "LINK: " + e.getMessage(), ended);
             return List.of();
         }
         fields.put("linkVerified", bench.verified(cell.link()));
         fields.put("emulation", boards.emulation(board));
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
-            return new ForkRunner(spec, starter(cell, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
-                    rate(profile.down().rateBitsPerSecond())).run(fields, settings.repetitions(), ended);
+            return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
+                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), ended);
         } finally {
             boards.lift();
         }
     }
 
-    private NodeStarter starter(Cell cell, Board board) {
+    private NodeStarter starter(ForkTask task, Board board) {
         return new NodeStarter() {
             @Override
             public Process start(Role role) throws IOException {
-                return PairForks.this.start(boards.host(role, board), cell);
+                return PairForks.this.start(boards.host(role, board), task);
             }
 
             @Override
@@ -93,44 +88,47 @@ final class PairForks implements Forks {
         };
     }
 
-    private void fail(Map<String, Object> fields, String reason, Consumer<TrialRecord> ended) {
-        for (long repetition = 1; repetition <= settings.repetitions(); repetition++) {
+    private static void fail(ForkTask task, Map<String, Object> fields, String reason, Consumer<TrialRecord> ended) {
+        for (long repetition = task.repetitions().first(); repetition <= task.repetitions().last(); repetition++) {
             fields.put("repetition", repetition);
             ended.accept(TrialRecord.without(fields, Outcome.FAILED, reason));
         }
     }
 
-    private Process start(Host host, Cell cell) throws IOException {
+    private Process start(Host host, ForkTask task) throws IOException {
         try {
-            return host.start(NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, cell)));
+            return host.start(NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
         } catch (LabException e) {
             throw new IOException(e.getMessage(), e);
         }
     }
 
     /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
-    private List<String> jvmOptions(Host host, Cell cell) {
-        List<String> options = systems.jvmOptions(cell);
-        options.addAll(settings.jvmOptions());
+    private List<String> jvmOptions(Host host, ForkTask task) {
+        List<String> options = systems.jvmOptions(task.fork().cell());
+        options.addAll(task.settings().jvmOptions());
         options.addAll(host.jvmOptions());
         return options;
     }
 
-    private ForkSpec spec(Cell cell, Board board) {
+    private ForkSpec spec(ForkTask task, Board board) {
+        Cell cell = task.fork().cell();
+        TrialSettings settings = task.settings();
         int portBase = ports.range(Math.max(1, systems.middleware(cell).instance().ports().size()));
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost());
-        return new ForkSpec(spec(Role.INITIATOR, cell, board, portBase), spec(Role.RESPONDER, cell, board, portBase),
+        return new ForkSpec(spec(Role.INITIATOR, task, board, portBase), spec(Role.RESPONDER, task, board, portBase),
                 Role.RESPONDER, plan, BoardBench.bound(START_UP, board));
     }
 
-    private TrialSpec spec(Role role, Cell cell, Board board, int portBase) {
+    private TrialSpec spec(Role role, ForkTask task, Board board, int portBase) {
+        Cell cell = task.fork().cell();
         Host own = host(role);
         Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
         Path adapter = own.place(systems.middleware(cell).folder().path());
         Path serializer = own.place(systems.serializer(cell).folder().path());
         return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
-                cell.pattern(), cell.node(), cell.nodeSize(), settings.seed(), cell.load(), own.address(), other.address(),
+                cell.pattern(), cell.node(), cell.nodeSize(), task.settings().seed(), cell.load(), own.address(), other.address(),
                 host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),
                 BoardBench.bound(ANSWER, board));
     }

@@ -1,13 +1,15 @@
 package org.derbench.cli.sweep;
 
+import org.derbench.spi.Library;
+
 /** Names of platforms, as plugins use them. */
-final class Platform {
+public final class Platform {
 
     private Platform() {
     }
 
     /** That of this JVM. */
-    static String here() {
+    public static String here() {
         return of(System.getProperty("os.arch"));
     }
 
@@ -18,5 +20,11 @@ final class Platform {
             case "arm" -> "armv7";
             default -> architecture;
         };
+    }
+
+    /** Why that plugin does not run on that platform; empty where it does. */
+    public static String refusal(String platform, Library library, String plugin) {
+        String reason = library.notOn().get(platform);
+        return reason == null ? "" : plugin + " does not run on " + platform + ": " + reason;
     }
 }

@@ -9,35 +9,93 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.cli.Names;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.ResultsInUseException;
 import org.derbench.lab.BadInputException;
 
 /** The folder in which each sweep makes its own. */
-final class ResultsRoot {
+public final class ResultsRoot {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     private final Path path;
     private final Clock clock;
 
-    ResultsRoot(Path path, Clock clock) {
+    public ResultsRoot(Path path, Clock clock) {
         this.path = path;
         this.clock = clock;
     }
 
+    /** Makes a folder that does not exist yet, with what belongs into it. */
+    @FunctionalInterface
+    public interface Maker<T> {
+        T make(Path folder) throws IOException;
+    }
+
+    /** A new folder for a sweep, as {@link #make} names it. */
+    ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
+        return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
+    }
+
     /**
-     * A new folder, named after the plan and the time in UTC.
+     * A new folder, named after what it is of and the time in UTC.
      *
      * @throws BadInputException if it cannot be made
      */
-    ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
-        String id = freeId(planName + "-" + TIME.format(clock.instant()));
+    public <T> T make(String name, Maker<T> maker) {
+        String id = freeId(name + "-" + TIME.format(clock.instant()));
         try {
-            return ResultsFolder.create(path.resolve(id), plan, environment);
+            return maker.make(path.resolve(id));
         } catch (IOException e) {
             throw new BadInputException("results folder " + path + " cannot be written (" + reason(e)
                     + "): name another with --results FOLDER", e);
+        }
+    }
+
+    /**
+     * The folder of a sweep, opened to go on with it.
+     *
+     * @throws BadInputException if it cannot be written, or another coordinator writes to it
+     */
+    ResultsFolder reopen(String id) {
+        Path folder = folder(id);
+        try {
+            return ResultsFolder.reopen(folder);
+        } catch (ResultsInUseException e) {
+            throw new BadInputException(e.getMessage() + "; see derbench sweep status " + id, e);
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + folder + " cannot be written (" + reason(e) + ")", e);
+        }
+    }
+
+    /**
+     * Where the sweep of that name is.
+     *
+     * @param id the name of its folder, or the folder's path
+     * @throws BadInputException if there is none
+     */
+    public Path folder(String id) {
+        Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
+        if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        return folder.toAbsolutePath().normalize();
+    }
+
+    /** The names of all sweeps. */
+    List<String> sweeps() {
+        if (!Files.isDirectory(path)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(path)) {
+            return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
+                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + path + " cannot be read (" + reason(e) + ")", e);
         }
     }
 
@@ -49,7 +107,8 @@ final class ResultsRoot {
         return id;
     }
 
-    private static String reason(IOException failure) {
+    /** Why it failed, in a few words. */
+    static String reason(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";
         }

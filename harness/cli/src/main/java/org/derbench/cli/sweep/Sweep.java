@@ -1,35 +1,42 @@
 package org.derbench.cli.sweep;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.ScheduledFork;
+import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.progress.Progress;
-import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-import org.derbench.lab.LabException;
-
-/** Runs forks in their order, each recorded before the next one starts. */
+/** Runs forks in their order, each recorded before the next one starts; what is recorded already is not run again. */
 final class Sweep {
 
-    private final ResultsFolder results;
+    private final Kept kept;
+    private final Recorded recorded;
     private final Progress progress;
     private final Consumer<TrialRecord> listener;
     private final LongSupplier nanoTime;
-    private final List<TrialRecord> records = new ArrayList<>();
+    private final BooleanSupplier stop;
+    private final SetAside setAside = new SetAside();
 
-    /** @param listener is told of every record once it is on the disk */
-    Sweep(ResultsFolder results, Progress progress, Consumer<TrialRecord> listener, LongSupplier nanoTime) {
-        this.results = results;
+    /**
+     * @param listener is told of every record once it is on the disk
+     * @param stop     whether to end after the trial that runs
+     */
+    Sweep(Kept kept, Recorded recorded, Progress progress, Consumer<TrialRecord> listener, LongSupplier nanoTime,
+          BooleanSupplier stop) {
+        this.kept = kept;
+        this.recorded = recorded;
         this.progress = progress;
         this.listener = listener;
         this.nanoTime = nanoTime;
+        this.stop = stop;
     }
 
     /** Records a cell that is not run. */
@@ -38,43 +45,49 @@ final class Sweep {
     }
 
     /** Runs the forks; a fork that fails is a record, and the next one is run. */
-    void run(List<ScheduledFork> order, Forks forks) throws InterruptedException {
-        for (int place = 0; place < order.size(); place++) {
-            ScheduledFork fork = order.get(place);
-            progress.begins(fork.cell());
-            long startedNs = nanoTime.getAsLong();
-            keepLog(fork, forks.run(fork, place, record -> {
-                keep(record);
-                progress.trialEnded(fork.cell(), record);
-            }));
-            progress.forkEnded(Duration.ofNanos(nanoTime.getAsLong() - startedNs));
+    void run(Schedule schedule, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
+        Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
+        int order = 0;
+        for (int number = 1; number <= schedule.blocks(); number++) {
+            for (ScheduledFork fork : schedule.block(number, recorded)) {
+                if (stop.getAsBoolean() || setAside.pairIsBroken()) {
+                    return;
+                }
+                run(attempts, fork, settingsOf.apply(fork.cell()), order++);
+            }
         }
         progress.finished();
     }
 
-    /** Every record so far. */
-    List<TrialRecord> records() {
-        return List.copyOf(records);
+    /** What is missing because it kept failing, one line each. */
+    List<String> setAside() {
+        return setAside.lines();
+    }
+
+    private void run(Attempts attempts, ScheduledFork fork, TrialSettings settings, int order) throws InterruptedException {
+        Cell cell = fork.cell();
+        if (recorded.firstMissing(fork, settings.repetitions()) > settings.repetitions() || setAside.skips(cell)) {
+            return;
+        }
+        progress.begins(cell);
+        kept.status(progress.status(setAside.lines()));
+        long startedNs = nanoTime.getAsLong();
+        List<TrialRecord> ended = new ArrayList<>();
+        attempts.run(fork, settings, order, record -> {
+            keep(record);
+            ended.add(record.brief());
+            progress.trialEnded(cell, record);
+        }, failure -> progress.triedAgain(cell, failure));
+        progress.forkEnded(cell, Duration.ofNanos(nanoTime.getAsLong() - startedNs));
+        setAside.ended(cell, ended);
     }
 
     private void keep(TrialRecord record) {
-        try {
-            results.append(record);
-        } catch (IOException e) {
-            throw new LabException("the results cannot be written to " + results.path() + ": " + e.getMessage(), e);
-        }
-        records.add(record);
-        listener.accept(record);
-    }
-
-    private void keepLog(ScheduledFork fork, List<String> lines) {
-        if (lines.isEmpty()) {
+        if (recorded.has(record)) {
             return;
         }
-        try {
-            results.log(fork.cell().id() + " fork " + fork.number(), lines);
-        } catch (IOException e) {
-            throw new LabException("a log cannot be written to " + results.path() + ": " + e.getMessage(), e);
-        }
+        kept.record(record);
+        recorded.add(record);
+        listener.accept(record);
     }
 }

@@ -12,6 +12,8 @@ import org.derbench.lab.pair.Pair;
 /** What {@code environment.json} says of the coordinator, the pair and the order; nodes tell of themselves in each record. */
 final class SweepEnvironment {
 
+    private static final String ORDER = "blocks of one fork of every cell; block n shuffled by java.util.Random(seed + n * 2^64 / golden ratio)";
+
     private SweepEnvironment() {
     }
 
@@ -24,7 +26,7 @@ final class SweepEnvironment {
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
                 "pair", pair.kind(), "pairDescription", pair.description(),
                 "pairInsteadBecause", insteadBecause.isEmpty() ? null : insteadBecause,
-                "seed", plan.trial().seed(), "order", "forks in blocks of every cell once, shuffled by java.util.Random(seed)");
+                "seed", plan.trial().seed(), "order", ORDER);
     }
 
     private static String version() {

@@ -2,7 +2,6 @@ package org.derbench.cli.sweep;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -10,7 +9,7 @@ import java.util.stream.Collectors;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.Plan;
-import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.progress.Eta;
 import org.derbench.cli.sweep.PairChoice.OpenedPair;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
@@ -19,9 +18,6 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** What a sweep tells before, after, and with {@code --json} on the way. */
 final class SweepReport {
-
-    /** To start two JVMs, connect them and end them again (measured on two cores). */
-    private static final Duration FORK_OVERHEAD = Duration.ofMillis(2500);
 
     private static final Pattern BAD = Pattern.compile("  (FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
     private static final String RED = "\033[31m";
@@ -35,17 +31,13 @@ final class SweepReport {
         this.json = json;
     }
 
-    /** How long one fork will take at most, as long as none has been measured. */
-    static Duration expectedOfOne(TrialSettings settings) {
-        return settings.duration().plus(settings.warmUpAtMost()).multipliedBy(settings.repetitions()).plus(FORK_OVERHEAD);
-    }
-
-    void begins(Plan plan, OpenedPair opened, int cells, int forks, Path results) {
+    void begins(Plan plan, OpenedPair opened, int cells, Eta eta, Path results) {
         if (!opened.insteadBecause().isEmpty()) {
             environment.err().println("NOT SHAPED: both ends share the loopback device, because " + opened.insteadBecause());
         }
-        environment.err().printf("%s: %s, %s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
-                counted(forks, "fork"), opened.pair().description(), Quantities.duration(expectedOfOne(plan.trial()).multipliedBy(forks)), shown(results));
+        environment.err().printf("%s: %s, %s%s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
+                plan.adaptive() ? "at most " : "", counted(eta.total(), "fork"), opened.pair().description(),
+                Quantities.duration(eta.left()), shown(results));
     }
 
     void record(TrialRecord record) {
@@ -55,7 +47,7 @@ final class SweepReport {
     }
 
     /** Tells what came out; returns the exit code. */
-    int ends(List<TrialRecord> records, Path results) {
+    int ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
             ResultTable.of(records).stream().map(this::coloured).forEach(environment.out()::println);
@@ -66,7 +58,11 @@ final class SweepReport {
                 ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
-        return bad ? ExitCode.FAILED : ExitCode.DONE;
+        setAside.forEach(line -> environment.err().println("derbench: " + line));
+        if (!setAside.isEmpty()) {
+            environment.err().println("derbench: once that is mended, run what is missing with: " + resumeCommand);
+        }
+        return bad || !setAside.isEmpty() ? ExitCode.FAILED : ExitCode.DONE;
     }
 
     /** On a terminal, what went wrong is red. */
@@ -74,9 +70,16 @@ final class SweepReport {
         return environment.colour() && BAD.matcher(line).find() ? RED + line + PLAIN : line;
     }
 
-    /** Ctrl-C. */
-    void interrupted(int done, Path results) {
-        environment.err().printf("%nderbench: stopped; the %d trials that had ended are in %s%n", done, shown(results));
+    /** Ctrl-C, for the first time. */
+    void finishing(String resumeCommand) {
+        environment.err().printf("%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
+                resumeCommand.isEmpty() ? "" : "; go on with: " + resumeCommand);
+    }
+
+    /** Stopped before its end. */
+    void stopped(int done, Path results, String resumeCommand) {
+        environment.err().printf("%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n", done, shown(results),
+                resumeCommand);
     }
 
     private static String counted(int count, String what) {

@@ -1,6 +1,7 @@
 package org.derbench.cli.sweep;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.plan.Plan;
 
@@ -8,9 +9,11 @@ import org.derbench.cli.plan.Plan;
  * A sweep that somebody wants.
  *
  * @param planText the plan as it was written; goes into the results
+ * @param resume   the sweep to go on with; a new one where it is empty
  * @param results  the folder in which the sweep makes its own
  * @param portBase the first port that nodes listen on; any free one where it is empty
  * @param json     whether records go to the standard output, one JSON object a line, instead of a table
  */
-public record SweepRequest(Plan plan, String planText, PairChoice pair, Path results, OptionalInt portBase, boolean json) {
+public record SweepRequest(Plan plan, String planText, Optional<String> resume, PairChoice pair, Path results,
+                           OptionalInt portBase, boolean json) {
 }

@@ -10,7 +10,6 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
-import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Serializer;
@@ -92,12 +91,7 @@ final class Systems {
         if (cell.load() instanceof Load.Oneway && cell.pattern() == Pattern.REQUEST_REPLY) {
             return "a request has a reply: load oneway goes with push-pull and pub-sub only";
         }
-        String refused = notHere(middleware(cell).instance().library(), cell.middleware());
-        return refused.isEmpty() ? notHere(serializer(cell).instance().library(), cell.serializer()) : refused;
-    }
-
-    private String notHere(Library library, String name) {
-        String reason = library.notOn().get(platform);
-        return reason == null ? "" : name + " does not run on " + platform + ": " + reason;
+        String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
+        return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;
     }
 }

@@ -111,8 +111,8 @@ public final class TrialBench {
         List<TrialRecord> records = new ArrayList<>();
         Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
         Identity identity = new Identity(results.path().getFileName().toString(), systems, pair);
-        new PairForks(bench, boards, systems, identity, distribution, ports, settings)
-                .run(new ScheduledFork(cell, order + 1), order, records::add);
+        new PairForks(bench, boards, systems, identity, distribution, ports)
+                .run(ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order), records::add);
         order++;
         records.forEach(this::keep);
         return records;

@@ -43,6 +43,29 @@ class MatrixTest {
     }
 
     @Test
+    void furtherCellsComeOnTopEachOnceAndOverridesCoverThem() throws IOException {
+        String yaml = SMALL + "links: [1mbit, 10mbit]\npatterns: [pub-sub]\nalso:\n- {middleware: [rmi], loads: [closed, 'rate:10']}\n"
+                + "overrides:\n- {where: {load: ['rate:*']}, trial: {forks: 7}}\n";
+        List<Cell> cells = cells(yaml);
+        assertThat(cells).hasSize(2 * 4 + 2 * 2).doesNotHaveDuplicates();
+        Plan plan = PlanFile.read(folder.resolve("plan.yaml"));
+        assertThat(cells).extracting(cell -> plan.settingsOf(cell).forks()).containsOnly(1, 7);
+        assertThat(plan.settingsOf(cells.get(8)).forks()).isEqualTo(7);
+    }
+
+    @Test
+    void aStarDoesNotStandForReferenceAdaptersButTheirNameDoes() throws IOException {
+        String rest = "serializers: [ProtoStuff]\npatterns: [pub-sub]\n";
+        assertThat(cells("middleware: ['*']\n" + rest)).extracting(Cell::middleware).containsExactly("rmi", "zeromq");
+        assertThat(cells("middleware: ['*', rawtcp]\n" + rest)).extracting(Cell::middleware).containsExactly("rmi", "zeromq", "rawtcp");
+    }
+
+    @Test
+    void whatIsTakenAwayFromAnExclusionStays() throws IOException {
+        assertThat(cells(SMALL + "exclude:\n- {serializer: ['*', '!ProtoStuff']}\n")).extracting(Cell::serializer).containsOnly("ProtoStuff");
+    }
+
+    @Test
     void variantsCanBeChosenAndKeepTheirName() throws IOException {
         List<Cell> cells = cells("middleware: ['zeromq/*']\nserializers: [ProtoStuff]\npatterns: [pub-sub]\n");
         assertThat(cells).extracting(Cell::system).containsExactly("zeromq/curve", "zeromq/peak");
@@ -70,6 +93,8 @@ class MatrixTest {
         assertRefused(SMALL + "links: [2mbit]\n", "links[0]: unknown link '2mbit': did you mean '1mbit'?");
         assertRefused(SMALL + "loads: [rate]\n", "loads[0]: load 'rate': one of closed");
         assertRefused(SMALL + "exclude:\n- {middleware: [ice]}\n", "exclude[0].middleware: unknown middleware 'ice'");
+        assertRefused(SMALL + "also:\n- {links: [2mbit]}\n", "also[0].links[0]: unknown link '2mbit'");
+        assertRefused(SMALL + "overrides:\n- {where: {link: [x]}, trial: {forks: 2}}\n", "overrides[0].where.link: unknown link 'x'");
         assertRefused(SMALL + "exclude:\n- {pattern: ['*']}\n", "exclude: every cell is excluded");
         assertRefused(SMALL + "settings: {ice: {a: 1}}\n", "settings.ice: unknown middleware 'ice'");
     }

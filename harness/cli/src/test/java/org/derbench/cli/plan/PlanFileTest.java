@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +37,35 @@ class PlanFileTest {
         assertThat(measuring).isLessThan(Duration.ofSeconds(90));
     }
 
+    @ParameterizedTest
+    @CsvSource({"paper, 10", "fast-paper, 10", "paper-emulated, 4"})
+    void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
+        Plan plan = PlanFile.read(SHIPPED.resolve(name + ".yaml"));
+        List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan));
+        Map<String, Long> closed = cells.stream().filter(cell -> cell.load().label().equals("closed"))
+                .collect(Collectors.groupingBy(Cell::setup, Collectors.counting()));
+        assertThat(closed).hasSize(setups).allSatisfy((setup, count) -> assertThat(count).isEqualTo(10 * 25 * 3));
+        assertThat(cells).allMatch(cell -> cell.nodeSize().label().equals("study"));
+    }
+
+    @Test
+    void thePaperPlanHas7500CellsOfFiveForksAndTwoRepetitionsOfTenSeconds() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("paper.yaml"));
+        assertThat(Matrix.cells(plan, Catalogues.with(plan))).hasSize(7500).allSatisfy(cell -> {
+            TrialSettings trial = plan.settingsOf(cell);
+            assertThat(List.of(trial.forks(), trial.repetitions(), (int) trial.duration().toSeconds())).containsExactly(5, 2, 10);
+        });
+        assertThat(PlanFile.read(SHIPPED.resolve("fast-paper.yaml")).adaptive()).isTrue();
+    }
+
+    @Test
+    void theEmulatedPlanHasOpenLoadsInLongerTrials() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
+        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream().filter(cell -> cell.load() instanceof Load.Rate).toList();
+        assertThat(open).hasSize(4 * 4 * 2 * 3 * 3).allMatch(cell -> plan.settingsOf(cell).duration().equals(Duration.ofSeconds(10)));
+        assertThat(plan.trial().forks()).isGreaterThanOrEqualTo(3);
+    }
+
     @Test
     void thePlanInTheReadmeIsOne() throws IOException {
         String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
@@ -53,18 +85,22 @@ class PlanFileTest {
     @Test
     void trialSettingsAreRead() throws IOException {
         TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
-                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
+                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
         assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
-                Duration.ofSeconds(3), 4, 5, -6, List.of("-Xmx64m")));
+                Duration.ofSeconds(3), 4, 5, 3, -6, List.of("-Xmx64m")));
     }
 
     @Test
     void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
         Plan plan = read("name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
-                + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n");
+                + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
+                + "adaptive: true\nalso: [{loads: [closed]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
         Plan again = read(PlanText.of(plan));
         assertThat(again.settings()).isEqualTo(plan.settings());
         assertThat(again.excluded()).isEqualTo(plan.excluded());
+        assertThat(again.also()).isEqualTo(plan.also());
+        assertThat(again.overrides()).isEqualTo(plan.overrides());
+        assertThat(again.adaptive()).isTrue();
         assertThat(again.trial()).isEqualTo(plan.trial());
         for (Axis axis : Axis.values()) {
             assertThat(again.wanted(axis)).isEqualTo(plan.wanted(axis));
@@ -86,6 +122,9 @@ class PlanFileTest {
         "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
         "{middleware: [rmi], middleware: [rmi], serializers: [x]}       | middleware",
         "{middleware: [rmi], serializers: [x], exclude: [{}]}           | exclude[0]",
+        "{middleware: [rmi], serializers: [x], also: [{load: [closed]}]} | also[0]",
+        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
+        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
         "- a list                                                       | array found, object expected"})
     void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
         assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)

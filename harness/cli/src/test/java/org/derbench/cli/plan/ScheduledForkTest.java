@@ -13,11 +13,9 @@ class ScheduledForkTest {
 
     @Test
     void everyBlockHasEveryCellOnce() {
-        List<ScheduledFork> order = ScheduledFork.order(CELLS, 3, 1);
-        assertThat(order).hasSize(3 * CELLS.size()).doesNotHaveDuplicates();
-        for (int block = 0; block < 3; block++) {
-            List<ScheduledFork> forks = order.subList(block * CELLS.size(), (block + 1) * CELLS.size());
-            int number = block + 1;
+        for (int block = 1; block <= 3; block++) {
+            int number = block;
+            List<ScheduledFork> forks = ScheduledFork.block(CELLS, number, 1);
             assertThat(forks).allMatch(fork -> fork.number() == number);
             assertThat(forks.stream().map(ScheduledFork::cell).collect(Collectors.toSet())).hasSize(CELLS.size());
         }
@@ -25,15 +23,14 @@ class ScheduledForkTest {
 
     @Test
     void blocksAreShuffledEachInItsOwnWay() {
-        List<ScheduledFork> order = ScheduledFork.order(CELLS, 2, 1);
-        List<Cell> first = order.subList(0, CELLS.size()).stream().map(ScheduledFork::cell).toList();
-        List<Cell> second = order.subList(CELLS.size(), order.size()).stream().map(ScheduledFork::cell).toList();
+        List<Cell> first = ScheduledFork.block(CELLS, 1, 1).stream().map(ScheduledFork::cell).toList();
+        List<Cell> second = ScheduledFork.block(CELLS, 2, 1).stream().map(ScheduledFork::cell).toList();
         assertThat(first).isNotEqualTo(CELLS).isNotEqualTo(second);
     }
 
     @Test
     void theSeedDecidesTheOrder() {
-        assertThat(ScheduledFork.order(CELLS, 2, 7)).isEqualTo(ScheduledFork.order(CELLS, 2, 7))
-                .isNotEqualTo(ScheduledFork.order(CELLS, 2, 8));
+        assertThat(ScheduledFork.block(CELLS, 2, 7)).isEqualTo(ScheduledFork.block(CELLS, 2, 7))
+                .isNotEqualTo(ScheduledFork.block(CELLS, 2, 8));
     }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.derbench.cli.plan.Cell;
 import org.derbench.engine.load.Load;
@@ -29,12 +30,13 @@ class ProgressTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private String told(boolean live, TrialRecord... records) {
-        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), live, 2, Duration.ofSeconds(5));
+        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), live,
+                Eta.of(2, Duration.ofSeconds(10)), cell -> Duration.ofSeconds(5));
         progress.begins(CELL);
         for (TrialRecord record : records) {
             progress.trialEnded(CELL, record);
         }
-        progress.forkEnded(Duration.ofSeconds(7));
+        progress.forkEnded(CELL, Duration.ofSeconds(7));
         progress.begins(CELL);
         progress.finished();
         return out.toString(StandardCharsets.UTF_8);
@@ -52,6 +54,18 @@ class ProgressTest {
     void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
         assertThat(told(true, OK)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
                 + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
+    }
+
+    @Test
+    void aStatusSaysHowFarItIs() {
+        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), true, Eta.of(2, Duration.ofSeconds(10)),
+                cell -> Duration.ofSeconds(5));
+        progress.begins(CELL);
+        progress.trialEnded(CELL, FAILED);
+        progress.forkEnded(CELL, Duration.ofSeconds(7));
+        assertThat(progress.status(List.of("x"))).containsEntry("forksDone", 1L).containsEntry("forksInAll", 2L)
+                .containsEntry("trialsFailed", 1L).containsEntry("current", CELL.id()).containsEntry("leftSeconds", 7L)
+                .containsEntry("setAside", List.of("x"));
     }
 
     @Test

@@ -45,7 +45,7 @@ class SweepReportTest {
 
     @Test
     void whatIsUnsupportedIsNoFailure() {
-        assertThat(report(false, false).ends(List.of(OK, UNSUPPORTED), results)).isEqualTo(ExitCode.DONE);
+        assertThat(report(false, false).ends(List.of(OK, UNSUPPORTED), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.DONE);
         assertThat(lastLine()).isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of "
                 + results + "/trials.jsonl");
     }
@@ -53,15 +53,22 @@ class SweepReportTest {
     @Test
     void aFailedTrialIsExit1AndPointsToTheLogs() throws IOException {
         Files.createDirectory(results.resolve("logs"));
-        assertThat(report(false, false).ends(List.of(OK, FAILED), results)).isEqualTo(ExitCode.FAILED);
+        assertThat(report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.FAILED);
         assertThat(lastLine()).isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
     }
 
     @Test
+    void whatWasSetAsideIsExit1AndToldWithTheWayToGoOn() {
+        assertThat(report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x"))
+                .isEqualTo(ExitCode.FAILED);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("derbench: ice was set aside", "derbench sweep --resume x");
+    }
+
+    @Test
     void onlyATerminalGetsColours() {
-        report(false, false).ends(List.of(FAILED), results);
+        report(false, false).ends(List.of(FAILED), List.of(), results, "derbench sweep --resume x");
         assertThat(out.toString(StandardCharsets.UTF_8)).doesNotContain("\033");
-        report(true, false).ends(List.of(FAILED), results);
+        report(true, false).ends(List.of(FAILED), List.of(), results, "derbench sweep --resume x");
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\033[31mpush-pull");
     }
 
@@ -69,7 +76,7 @@ class SweepReportTest {
     void withJsonTheStandardOutputHasRecordsOnly() {
         SweepReport report = report(false, true);
         report.record(OK);
-        report.ends(List.of(OK), results);
+        report.ends(List.of(OK), List.of(), results, "derbench sweep --resume x");
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(OK.toLine() + "\n");
         assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("1 OK: ");
     }

@@ -1,11 +1,11 @@
 package org.derbench.cli.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,73 +13,152 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.ScheduledFork;
+import org.derbench.cli.plan.TrialSettings;
+import org.derbench.cli.progress.Eta;
 import org.derbench.cli.progress.Progress;
-import org.derbench.cli.table.Records;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.iec61850.NodeSize;
-import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SweepTest {
 
-    private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "base", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
-            NodeSize.SMALL, Load.of("closed"), Map.of());
+    private static final Cell CELL = Cells.of("zeromq", "ProtoStuff");
+    private static final TrialSettings SETTINGS = new TrialSettings(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1),
+            Duration.ofSeconds(1), 2, 2, 1, 1, List.of());
 
     @TempDir
     private Path folder;
     private ResultsFolder results;
-    private Sweep sweep;
-    private final List<TrialRecord> heard = new ArrayList<>();
+    private final Recorded recorded = new Recorded();
+    private final List<ForkTask> tasks = new ArrayList<>();
+    private boolean stop;
 
     @BeforeEach
     void open() throws IOException {
         results = ResultsFolder.create(folder.resolve("s"), "plan", Map.of());
-        Progress progress = new Progress(new PrintStream(new ByteArrayOutputStream()), false, 3, Duration.ofSeconds(1));
-        sweep = new Sweep(results, progress, heard::add, System::nanoTime);
     }
 
-    private static TrialRecord record(Outcome outcome) {
-        Map<String, Object> identity = Records.identity("zeromq", "ProtoStuff", "pub-sub", "closed");
-        return outcome == Outcome.OK ? Records.ok(identity, 1, 1) : Records.without(identity, outcome, "reason");
+    @AfterEach
+    void close() throws IOException {
+        results.close();
     }
 
-    private int linesOnDisk() {
-        try {
-            return Files.readAllLines(folder.resolve("s/trials.jsonl")).size();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** What a fork does with each repetition. */
+    private interface Does {
+        TrialRecord repetition(ForkTask task, int repetition);
+    }
+
+    private Sweep sweep(List<Cell> cells, Does does) throws InterruptedException {
+        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
+        Progress progress = new Progress(nowhere, false, Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1));
+        Sweep sweep = new Sweep(new Kept(results, "derbench sweep --resume s"), recorded, progress, record -> { }, System::nanoTime, () -> stop);
+        sweep.run(Schedule.full(cells, cell -> SETTINGS.forks(), 1), cell -> SETTINGS, (task, ended) -> {
+            tasks.add(task);
+            for (int i = task.repetitions().first(); i <= task.repetitions().last() && !task.repetitions().stop().getAsBoolean(); i++) {
+                ended.accept(does.repetition(task, i));
+            }
+            return List.of("last words");
+        });
+        return sweep;
+    }
+
+    private static TrialRecord ok(ForkTask task, int repetition) {
+        return Cells.record(task, repetition, Outcome.OK, null);
+    }
+
+    private static TrialRecord failed(ForkTask task, int repetition) {
+        return Cells.record(task, repetition, Outcome.FAILED, "DIED: " + task.attempt());
+    }
+
+    private List<TrialRecord> onDisk() throws IOException {
+        return ResultsFolder.read(folder.resolve("s"));
     }
 
     @Test
     void eachTrialIsOnTheDiskBeforeTheNextOneStarts() throws Exception {
         List<Integer> kept = new ArrayList<>();
-        sweep.run(ScheduledFork.order(List.of(CELL), 3, 1), (fork, order, ended) -> {
-            kept.add(linesOnDisk());
-            ended.accept(record(Outcome.OK));
-            kept.add(linesOnDisk());
-            ended.accept(record(Outcome.OK));
-            return List.of();
+        sweep(List.of(CELL), (task, repetition) -> {
+            kept.add(Integer.parseInt(String.valueOf(recorded.count())));
+            return ok(task, repetition);
         });
-        assertThat(kept).containsExactly(0, 1, 2, 3, 4, 5);
-        assertThat(sweep.records()).hasSize(6).isEqualTo(heard);
+        assertThat(kept).containsExactly(0, 1, 2, 3);
+        assertThat(onDisk()).extracting(record -> record.fields().integer("fork") + "." + record.fields().integer("repetition"))
+                .containsExactly("1.1", "1.2", "2.1", "2.2");
+        assertThat(onDisk()).allMatch(record -> record.fields().has("tookNs"));
     }
 
     @Test
-    void aForkThatFailsIsKeptWithItsLogAndTheNextOneIsRun() throws Exception {
-        sweep.run(ScheduledFork.order(List.of(CELL), 2, 1), (fork, order, ended) -> {
-            ended.accept(record(fork.number() == 1 ? Outcome.FAILED : Outcome.OK));
-            return fork.number() == 1 ? List.of("last words") : List.of();
+    void whatFailsIsTriedAgainInFreshJvmsAndTheReasonIsKept() throws Exception {
+        sweep(List.of(CELL), (task, repetition) -> repetition == 2 && task.attempt() == 1 ? failed(task, 2) : ok(task, repetition));
+        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+                .containsExactly("1/1 from 1", "1/2 from 2", "2/1 from 1", "2/2 from 2");
+        assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
+        assertThat(onDisk().get(1).fields().list("earlierFailures")).containsExactly("DIED: 1");
+        assertThat(folder.resolve("s/logs")).isDirectoryContaining(log -> log.toString().contains("attempt_2"));
+    }
+
+    @Test
+    void whatKeepsFailingIsAFailedTrialAndTheNextForkIsRun() throws Exception {
+        sweep(List.of(CELL), (task, repetition) -> task.fork().number() == 1 ? failed(task, repetition) : ok(task, repetition));
+        assertThat(onDisk()).extracting(TrialRecord::outcome)
+                .containsExactly(Outcome.FAILED, Outcome.FAILED, Outcome.OK, Outcome.OK);
+        assertThat(onDisk().get(0).fields().text("reason")).isEqualTo("DIED: 2");
+    }
+
+    @Test
+    void aSweepThatGoesOnRunsWhatIsMissingAndNothingTwice() throws Exception {
+        stop = false;
+        sweep(List.of(CELL), (task, repetition) -> {
+            stop = task.fork().number() == 2;
+            return ok(task, repetition);
         });
-        assertThat(sweep.records()).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED, Outcome.OK);
-        try (var logs = Files.list(folder.resolve("s/logs"))) {
-            assertThat(logs).singleElement().satisfies(log -> assertThat(log).hasContent("last words"));
-        }
+        assertThat(onDisk()).as("it stops after the repetition that ran").hasSize(3);
+        stop = false;
+        tasks.clear();
+        sweep(List.of(CELL), SweepTest::ok);
+        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+                .containsExactly("2/2 from 2");
+        assertThat(onDisk()).hasSize(4);
+        sweep(List.of(CELL), SweepTest::ok);
+        assertThat(onDisk()).hasSize(4);
+    }
+
+    @Test
+    void aMiddlewareThatKeepsFailingIsSetAsideAndTheOthersGoOn() throws Exception {
+        List<Cell> cells = new ArrayList<>(Cells.many("ice", 20));
+        cells.addAll(Cells.many("rmi", 20));
+        Sweep sweep = sweep(cells, (task, repetition) -> task.fork().cell().middleware().equals("ice") ? failed(task, repetition) : ok(task, repetition));
+        assertThat(onDisk()).filteredOn(record -> record.outcome() == Outcome.FAILED).hasSize(2 * SetAside.FORKS_OF_MIDDLEWARE);
+        assertThat(onDisk()).filteredOn(record -> record.outcome() == Outcome.OK).hasSize(20 * 2 * 2);
+        assertThat(sweep.setAside()).singleElement().asString().contains("ice was set aside", "35 forks are missing", "DIED");
+    }
+
+    @Test
+    void aPairThatKeepsFailingEndsTheSweep() throws Exception {
+        Sweep sweep = sweep(Cells.many("rmi", 20), (task, repetition) -> Cells.record(task, repetition, Outcome.FAILED, "LINK: no tc"));
+        assertThat(onDisk()).hasSize(2 * SetAside.FORKS_OF_PAIR);
+        assertThat(sweep.setAside()).singleElement().asString().contains("the pair was given up", "LINK: no tc");
+    }
+
+    @Test
+    void anInterruptionIsNoFailure() throws Exception {
+        assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
+            Thread.currentThread().interrupt();
+            return failed(task, repetition);
+        })).isInstanceOf(InterruptedException.class);
+        assertThat(onDisk()).isEmpty();
+    }
+
+    @Test
+    void aLookFromOutsideSeesWhatRuns() throws Exception {
+        sweep(List.of(CELL), (task, repetition) -> {
+            assertThat(new SweepStatus(folder.resolve("s")).json()).contains("\"state\":\"running\"", CELL.id());
+            return ok(task, repetition);
+        });
+        assertThat(Files.readString(folder.resolve("s/status.json"))).contains("\"forksDone\":1");
     }
 }

@@ -38,21 +38,21 @@ public final class ForkRunner {
      * @param ended    is given the record of each repetition before the next one begins
      * @return what the nodes wrote to standard error, where something failed
      */
-    public List<String> run(Map<String, Object> identity, int repetitions, Consumer<TrialRecord> ended)
+    public List<String> run(Map<String, Object> identity, Repetitions repetitions, Consumer<TrialRecord> ended)
             throws InterruptedException {
-        Progress progress = new Progress(identity, ended);
+        Progress progress = new Progress(identity, repetitions, ended);
         List<String> log = new ArrayList<>();
         try {
             NodeHandle initiator = new NodeHandle("initiator", starter.start(Role.INITIATOR));
             NodeHandle responder = oneProcess ? initiator : responderBeside(initiator);
-            String reason = repetitions(progress, repetitions, initiator, responder);
+            String reason = repetitions(progress, initiator, responder);
             if (reason != null) {
                 log.addAll(initiator.log());
                 log.addAll(oneProcess ? List.of() : responder.log());
-                progress.failRest(repetitions, reason);
+                progress.failRest(reason);
             }
         } catch (IOException e) {
-            progress.failRest(repetitions, "START: " + e.getMessage());
+            progress.failRest("START: " + e.getMessage());
         }
         return log;
     }
@@ -67,14 +67,14 @@ public final class ForkRunner {
     }
 
     /** Runs them one by one; returns why the rest did not, or null. */
-    private String repetitions(Progress progress, int repetitions, NodeHandle initiator, NodeHandle responder)
+    private String repetitions(Progress progress, NodeHandle initiator, NodeHandle responder)
             throws InterruptedException, IOException {
         Fork fork = new Fork(spec, initiator, responder);
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
             Map<String, Object> told = starter.ready();
             fork.connect();
-            while (progress.done < repetitions) {
+            while (progress.goesOn()) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);
                 identity.put("initiatorFacts", facts.initiator().values());
@@ -85,6 +85,7 @@ public final class ForkRunner {
         } catch (NodeException e) {
             return e.reason();
         } finally {
+            initiator.askToEnd();
             responder.close();
             initiator.close();
         }
@@ -94,27 +95,35 @@ public final class ForkRunner {
     private static final class Progress {
 
         private final Map<String, Object> identity;
+        private final Repetitions repetitions;
         private final Consumer<TrialRecord> listener;
-        private int done;
+        private int next;
 
-        Progress(Map<String, Object> identity, Consumer<TrialRecord> listener) {
+        Progress(Map<String, Object> identity, Repetitions repetitions, Consumer<TrialRecord> listener) {
             this.identity = identity;
+            this.repetitions = repetitions;
             this.listener = listener;
+            this.next = repetitions.first();
+        }
+
+        boolean goesOn() {
+            boolean begun = next > repetitions.first();
+            return next <= repetitions.last() && !(begun && repetitions.stop().getAsBoolean());
         }
 
         Map<String, Object> nextIdentity() {
             Map<String, Object> named = new LinkedHashMap<>(identity);
-            named.put("repetition", done + 1L);
+            named.put("repetition", (long) next);
             return named;
         }
 
         void ended(TrialRecord record) {
-            done++;
+            next++;
             listener.accept(record);
         }
 
-        void failRest(int repetitions, String reason) {
-            while (done < repetitions) {
+        void failRest(String reason) {
+            while (next <= repetitions.last()) {
                 ended(TrialRecord.without(nextIdentity(), TrialRecord.Outcome.FAILED, reason));
             }
         }

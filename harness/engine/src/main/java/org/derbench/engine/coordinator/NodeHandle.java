@@ -147,11 +147,16 @@ public final class NodeHandle implements AutoCloseable {
         return ++lastId;
     }
 
+    /** Asks the process to end, without waiting for it. */
+    void askToEnd() {
+        commands.println(Json.write(Fields.map("id", nextId(), "do", "exit")));
+        commands.close();
+    }
+
     /** Asks the process to end, and ends it when it does not. */
     @Override
     public void close() throws InterruptedException {
-        commands.println(Json.write(Fields.map("id", nextId(), "do", "exit")));
-        commands.close();
+        askToEnd();
         if (!process.waitFor(EXIT_PATIENCE_MS, TimeUnit.MILLISECONDS)) {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly().waitFor();

@@ -10,16 +10,17 @@ import java.util.Map;
 import org.derbench.engine.json.Fields;
 
 /** What a node can tell of its board, its kernel and its JVM. What the machine does not tell is null. */
-final class NodeFacts {
+public final class NodeFacts {
 
     private NodeFacts() {
     }
 
-    static Map<String, Object> collect() {
+    /** All of them, by name. */
+    public static Map<String, Object> collect() {
         return Fields.map(
                 "boardModel", text("/proc/device-tree/model"),
                 "kernel", text("/proc/sys/kernel/osrelease"),
-                "kernelCommandLine", text("/proc/cmdline"),
+                "kernelCommandLine", KernelOptions.ofKernel(text("/proc/cmdline")),
                 "cpuModel", value("/proc/cpuinfo", "model name"),
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
                 "governor", text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
@@ -29,7 +30,8 @@ final class NodeFacts {
                 "memory", value("/proc/meminfo", "MemTotal"),
                 "architecture", System.getProperty("os.arch"),
                 "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments(),
+                "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                        .filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
                 "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
                         .map(GarbageCollectorMXBean::getName).toList(),
                 "imageId", value("/etc/os-release", "IMAGE_ID"));

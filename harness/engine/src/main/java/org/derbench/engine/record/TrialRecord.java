@@ -2,6 +2,7 @@ package org.derbench.engine.record;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 
@@ -15,6 +16,9 @@ public record TrialRecord(Fields fields) {
 
     /** The version of the record that this code writes. */
     public static final int SCHEMA_VERSION = 1;
+
+    private static final Set<String> BULKY = Set.of("histogram", "serviceHistogram", "oneWayHistogram", "initiatorFacts",
+            "responderFacts", "there", "linkVerified", "boardEmulation");
 
     /** How a trial ended. */
     public enum Outcome {
@@ -47,6 +51,20 @@ public record TrialRecord(Fields fields) {
         all.put("reason", reason);
         all.putAll(measured);
         return new TrialRecord(new Fields(all));
+    }
+
+    /** This one with a field more. */
+    public TrialRecord with(String field, Object value) {
+        Map<String, Object> all = new LinkedHashMap<>(fields.values());
+        all.put(field, value);
+        return new TrialRecord(new Fields(all));
+    }
+
+    /** This one without what takes most of its room: histograms, and what the nodes said of themselves. */
+    public TrialRecord brief() {
+        Map<String, Object> few = new LinkedHashMap<>(fields.values());
+        few.keySet().removeAll(BULKY);
+        return new TrialRecord(new Fields(few));
     }
 
     public Outcome outcome() {

@@ -68,7 +68,7 @@ class ForkRunnerTest {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
                 spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, PLAN, Duration.ofSeconds(30));
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), repetitions, records::add);
+        new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), Repetitions.all(repetitions), records::add);
         return records;
     }
 
@@ -128,7 +128,7 @@ class ForkRunnerTest {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, Pattern.PUSH_PULL, "closed", Settings.NONE),
                 spec(Role.RESPONDER, Pattern.PUSH_PULL, "closed", Settings.NONE), Role.RESPONDER, PLAN, Duration.ofSeconds(3));
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), 1, records::add);
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record ->
                 assertThat(record.fields().text("reason")).startsWith("START").contains("/no/such/java"));
     }

@@ -57,4 +57,40 @@ class ResultsFolderTest {
         ResultsFolder.create(parent.resolve("twice"), "", Map.of()).close();
         assertThatThrownBy(() -> ResultsFolder.create(parent.resolve("twice"), "", Map.of())).isInstanceOf(IOException.class);
     }
+
+    @Test
+    void aFolderThatIsOpenedAgainLosesItsTornLineAndNothingElse() throws IOException {
+        Path path = parent.resolve("again");
+        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+            folder.append(failed("first"));
+            folder.append(failed("x".repeat(100_000)));
+        }
+        Files.writeString(path.resolve("trials.jsonl"), "{\"torn\":\"" + "y".repeat(100_000), StandardOpenOption.APPEND);
+        try (ResultsFolder folder = ResultsFolder.reopen(path)) {
+            folder.append(failed("third"));
+        }
+        assertThat(ResultsFolder.read(path)).containsExactly(failed("first"), failed("x".repeat(100_000)), failed("third"));
+    }
+
+    @Test
+    void aFolderWithNothingButATornLineIsEmptyWhenOpenedAgain() throws IOException {
+        Path path = parent.resolve("empty");
+        ResultsFolder.create(path, "", Map.of()).close();
+        Files.writeString(path.resolve("trials.jsonl"), "{\"sch");
+        ResultsFolder.reopen(path).close();
+        assertThat(path.resolve("trials.jsonl")).isEmptyFile();
+    }
+
+    @Test
+    void onlyOneCoordinatorHasAFolderOpen() throws IOException {
+        Path path = parent.resolve("one");
+        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+            assertThat(ResultsFolder.inUse(path)).isTrue();
+            assertThatThrownBy(() -> ResultsFolder.reopen(path)).isInstanceOf(ResultsInUseException.class)
+                    .hasMessageContaining("process " + ProcessHandle.current().pid());
+            folder.append(failed("still mine"));
+        }
+        assertThat(ResultsFolder.inUse(path)).isFalse();
+        ResultsFolder.reopen(path).close();
+    }
 }

@@ -1,6 +1,7 @@
 package org.derbench.lab.board;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,7 @@ import org.derbench.lab.process.Children;
 /** One core of this machine, of which a board gets no more than a share. */
 final class BoardCpu implements AutoCloseable {
 
-    /** What must be permitted for it: a process of another real-time priority. */
-    static final List<String> REAL_TIME_CHECK = List.of("chrt", "--fifo", "2", "true");
-
-    private static final List<String> TAKER_PRIORITY = List.of("chrt", "--fifo", "2");
-    // Above whatever else runs on this machine, below the taker: what it misses is the emulation's doing.
+    // Above whatever else runs on this machine, below the taker of slices: what it misses is the emulation's doing.
     private static final List<String> SPINNER_PRIORITY = List.of("chrt", "--fifo", "1");
     // Shorter than what the kernel lets real-time processes have at a stretch: see sched(7), sched_rt_runtime_us.
     private static final Duration SPIN = Duration.ofMillis(250);
@@ -24,29 +21,40 @@ final class BoardCpu implements AutoCloseable {
     private static final double MOST_OVERHEAD = 0.03;
 
     private final int number;
-    private final Helper taker;
+    private final CpuLimiter limiter;
     private final Helper spinner;
     // What the way out of a slice takes, as a part of the core. Learnt, for it differs from machine to machine.
     private double overhead;
 
-    private BoardCpu(int number, Helper taker, Helper spinner) {
+    private BoardCpu(int number, CpuLimiter limiter, Helper spinner) {
         this.number = number;
-        this.taker = taker;
+        this.limiter = limiter;
         this.spinner = spinner;
+        // it has started before the core gets slow
+        spin();
     }
 
-    /** The core of that number, as yet without a limit. */
-    static BoardCpu open(Children children, int number) {
-        Helper taker = Helper.start(children, number, TAKER_PRIORITY, SliceTaker.class);
-        BoardCpu cpu = new BoardCpu(number, taker, Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
-        // both have started before the core gets slow
-        cpu.take(0);
-        cpu.spin();
-        return cpu;
+    /** The core of that number, as yet without a limit, for real-time slices. */
+    static BoardCpu sliced(Children children, int number) {
+        return new BoardCpu(number, SliceLimiter.on(children, number), Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
     }
 
-    int number() {
-        return number;
+    /** The core of that number, as yet without a limit, for a quota. The spinner is one of those that share it. */
+    static BoardCpu withQuota(Children children, int number, CpuGroup group) {
+        QuotaLimiter limiter = new QuotaLimiter(group);
+        return new BoardCpu(number, limiter, Helper.start(children, number, limiter.joining(), Spinner.class));
+    }
+
+    /** The words that put a program on this core and among those that are limited. */
+    List<String> joining() {
+        List<String> words = new ArrayList<>(limiter.joining());
+        words.addAll(List.of("taskset", "-c", Integer.toString(number)));
+        return words;
+    }
+
+    /** How it is limited, in words. */
+    String means() {
+        return limiter.means();
     }
 
     /** Leaves that share of the core to others; returns what a spinner then got of it, as plain values. */
@@ -64,16 +72,12 @@ final class BoardCpu implements AutoCloseable {
 
     /** Leaves all of it to others. */
     void lift() {
-        take(0);
+        limiter.leave(1);
     }
 
     private Stalls got(double share) {
-        take(share < 1 ? 1 - share - overhead : 0);
+        limiter.leave(share < 1 ? share + overhead : 1);
         return spin();
-    }
-
-    private void take(double part) {
-        taker.ask(Double.toString(part));
     }
 
     private Stalls spin() {
@@ -82,7 +86,7 @@ final class BoardCpu implements AutoCloseable {
 
     @Override
     public void close() {
-        taker.close();
         spinner.close();
+        limiter.close();
     }
 }

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.PinnedHost;
 import org.derbench.lab.process.Children;
-import org.derbench.lab.process.CommandResult;
 
 /**
  * Makes the two ends of a pair on this machine as slow as a board: each gets one core, and of it the share that the board's
@@ -44,19 +44,25 @@ public final class BoardEmulation implements AutoCloseable {
         requirePermitted(children);
         List<Integer> cpus = Cpus.allowed();
         double mips = score.sevenZipMips(children);
+        boolean slices = slicesPermitted(children);
         // The last two: whatever else goes on tends to be on the first.
-        BoardCpu initiator = BoardCpu.open(children, cpus.get(cpus.size() - 2));
-        return new BoardEmulation(pair, mips, initiator, BoardCpu.open(children, cpus.get(cpus.size() - 1)));
+        BoardCpu initiator = cpu(children, cpus.get(cpus.size() - 2), slices);
+        return new BoardEmulation(pair, mips, initiator, cpu(children, cpus.get(cpus.size() - 1), slices));
+    }
+
+    private static BoardCpu cpu(Children children, int number, boolean slices) {
+        return slices ? BoardCpu.sliced(children, number) : BoardCpu.withQuota(children, number,
+                CpuGroup.create(Integer.toString(number)).orElseThrow(() -> new LabException("a control group cannot be made any more")));
     }
 
     /** The initiator, on its core. */
     public Host initiator() {
-        return new PinnedHost(pair.initiator(), initiator.number());
+        return new PinnedHost(pair.initiator(), initiator.joining());
     }
 
     /** The responder, on its core. */
     public Host responder() {
-        return new PinnedHost(pair.responder(), responder.number());
+        return new PinnedHost(pair.responder(), responder.joining());
     }
 
     /**
@@ -71,7 +77,7 @@ public final class BoardEmulation implements AutoCloseable {
         double share = shareFor(board, emulated);
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("board", emulated.board());
-        values.put("means", share < 1 ? "real-time slices of 1 ms" : "none: this machine is no faster");
+        values.put("means", share < 1 ? initiator.means() : "none: this machine is no faster");
         values.put("estimate", String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()));
         values.put("boardSevenZipMips", emulated.sevenZipMips());
         values.put("boardSource", emulated.source());
@@ -107,17 +113,29 @@ public final class BoardEmulation implements AutoCloseable {
     /**
      * Makes sure that this machine can limit two cores.
      *
+     * @return how it does so, in words
      * @throws MissingCapabilityException if it cannot
      */
-    public static void requirePermitted(Children children) {
+    public static String requirePermitted(Children children) {
         if (Cpus.allowed().size() < 2) {
             throw new MissingCapabilityException("emulated boards need two CPUs, and this machine has one", "use --board host");
         }
-        CommandResult tried = children.run(List.of(), BoardCpu.REAL_TIME_CHECK, BOUND);
-        if (!tried.succeeded()) {
-            throw new MissingCapabilityException("real-time processes, which limit emulated boards, are not permitted ("
-                    + tried.err().lines().findFirst().orElse("no reason given") + ")",
-                    "run as root, or with the capability CAP_SYS_NICE; or use --board host");
+        if (slicesPermitted(children)) {
+            return "real-time slices of a core for each";
         }
+        CpuGroup tried = CpuGroup.create("tried").orElseThrow(() -> new MissingCapabilityException(
+                "neither real-time processes nor control groups, either of which limits emulated boards, are permitted",
+                "run as root, or with the capability CAP_SYS_NICE; or use --board host"));
+        tried.remove();
+        return "a quota of the scheduler for each, which stalls longer than real-time slices; those need CAP_SYS_NICE";
+    }
+
+    /** Removes what dead coordinators left; returns what was removed, one line each. */
+    public static List<String> cleanLeftovers() {
+        return CpuGroup.clean();
+    }
+
+    private static boolean slicesPermitted(Children children) {
+        return children.run(List.of(), SliceLimiter.PERMITTED_CHECK, BOUND).succeeded();
     }
 }

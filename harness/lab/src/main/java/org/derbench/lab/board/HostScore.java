@@ -18,7 +18,10 @@ import org.derbench.lab.process.Children;
  */
 public final class HostScore {
 
-    private static final List<String> BENCHMARK = List.of("7z", "b", "1", "-mmt1", "-md22");
+    /** What measures it. */
+    public static final String PROGRAM = "7z";
+
+    private static final List<String> BENCHMARK = List.of(PROGRAM, "b", "1", "-mmt1", "-md22");
     private static final Duration BOUND = Duration.ofMinutes(5);
     // the last two columns of the line "Tot:": MIPS by second of CPU, MIPS by second
     private static final Pattern TOTAL = Pattern.compile("(?m)^Tot:\\s+\\d+\\s+(\\d+)\\s+\\d+\\s*$");

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.BoardEmulation;
+import org.derbench.lab.board.HostScore;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
@@ -16,6 +17,7 @@ public final class Capabilities {
 
     private static final String PAIR = "emulated pair";
     private static final String BOARDS = "emulated boards";
+    private static final String BOARDS_PURPOSE = "hosts on this machine that are as slow as a board";
     private static final String PROGRAM_PURPOSE = "the emulated pair and its link";
     private static final String PAIR_PURPOSE = "two hosts on this machine, without which only an unshaped loopback is left";
 
@@ -25,8 +27,7 @@ public final class Capabilities {
     /** All of them: programs first, then the emulated pair and what its link can be made of, then what only some need. */
     public static List<Capability> ofThisMachine(Children children) {
         List<Capability> all = new ArrayList<>();
-        new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) ->
-                all.add(Capability.program(name, PROGRAM_PURPOSE, debianPackage)));
+        new TreeMap<>(Programs.DEBIAN_PACKAGES).forEach((name, debianPackage) -> all.add(program(name, debianPackage)));
         try (Pair pair = EmulatedPair.open(children)) {
             all.add(Capability.there(PAIR, PAIR_PURPOSE, pair.description()));
             for (QueueingDiscipline discipline : QueueingDiscipline.values()) {
@@ -37,19 +38,22 @@ public final class Capabilities {
         } catch (LabException broken) {
             all.add(Capability.missing(PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
         }
-        all.add(boards(children));
+        all.add(boards(children).madeOptional());
         all.add(Capability.program("ssh", "pairs of real hosts", "openssh-client").madeOptional());
         all.addAll(TestTools.ofThisMachine());
         return all;
     }
 
+    private static Capability program(String name, String debianPackage) {
+        return name.equals(HostScore.PROGRAM) ? Capability.program(name, BOARDS_PURPOSE, debianPackage).madeOptional()
+                : Capability.program(name, PROGRAM_PURPOSE, debianPackage);
+    }
+
     private static Capability boards(Children children) {
-        String purpose = "hosts on this machine that are as slow as a board";
         try {
-            BoardEmulation.requirePermitted(children);
-            return Capability.there(BOARDS, purpose, "real-time slices of a core for each");
+            return Capability.there(BOARDS, BOARDS_PURPOSE, BoardEmulation.requirePermitted(children));
         } catch (MissingCapabilityException missing) {
-            return Capability.missing(BOARDS, purpose, missing.what(), missing.remedy());
+            return Capability.missing(BOARDS, BOARDS_PURPOSE, missing.what(), missing.remedy());
         }
     }
 }

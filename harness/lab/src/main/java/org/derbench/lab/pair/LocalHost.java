@@ -29,7 +29,7 @@ record LocalHost(String name, String address, String device, List<String> prefix
 
     @Override
     public List<String> jvmOptions() {
-        return List.of();
+        return List.of("-Djava.io.tmpdir=" + children.temporaryFolder());
     }
 
     @Override

@@ -7,12 +7,12 @@ import java.util.List;
 import org.derbench.lab.process.CommandResult;
 
 /**
- * A host whose programs all run on one CPU of this machine, before the other programs there: a board has its core to itself.
+ * A host whose programs all run on a board's core.
  *
- * @param host what it is otherwise
- * @param cpu  the CPU's number
+ * @param host    what it is otherwise
+ * @param joining the words before those of a program that put it there
  */
-public record PinnedHost(Host host, int cpu) implements Host {
+public record PinnedHost(Host host, List<String> joining) implements Host {
 
     @Override
     public String name() {
@@ -70,7 +70,7 @@ public record PinnedHost(Host host, int cpu) implements Host {
     }
 
     private List<String> pinned(List<String> command) {
-        List<String> pinned = new ArrayList<>(List.of("nice", "-n", "-20", "taskset", "-c", Integer.toString(cpu)));
+        List<String> pinned = new ArrayList<>(joining);
         pinned.addAll(command);
         return pinned;
     }

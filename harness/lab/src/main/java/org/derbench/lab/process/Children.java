@@ -39,6 +39,11 @@ public final class Children implements AutoCloseable {
         }
     }
 
+    /** A folder for temporary files of the processes; it is removed when this is closed, or as a leftover. */
+    public Path temporaryFolder() {
+        return registry.temporaryFolder();
+    }
+
     /**
      * Starts a process, with pipes as its standard input, output and error.
      *

@@ -5,13 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<random>} after the coordinator, in it a
- * file {@code <pid>-<start>} for each child, which holds its command line.
+ * file {@code <pid>-<start>} for each child, which holds its command line, and {@code tmp/} for the children's temporary files.
  */
 final class Registry {
 
@@ -23,7 +24,9 @@ final class Registry {
 
     /** A new one, for this process. */
     static Registry create(RunFolder runFolder) throws IOException {
-        return new Registry(runFolder.newCoordinatorFolder(ProcessId.own()));
+        Registry registry = new Registry(runFolder.newCoordinatorFolder(ProcessId.own()));
+        Files.createDirectory(registry.temporaryFolder());
+        return registry;
     }
 
     /** One that a coordinator left or still uses. */
@@ -33,6 +36,10 @@ final class Registry {
 
     Optional<ProcessId> coordinator() {
         return idOf(folder);
+    }
+
+    Path temporaryFolder() {
+        return folder.resolve("tmp").toAbsolutePath();
     }
 
     void add(ProcessId child, List<String> command) throws IOException {
@@ -63,12 +70,11 @@ final class Registry {
 
     /** Deletes the folder and all that is in it. */
     void delete() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);
             }
         }
-        Files.delete(folder);
     }
 
     /** A file in the folder that is no child. */

@@ -2,6 +2,7 @@ package org.derbench.lab.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -54,6 +55,17 @@ class LeftoversTest {
 
         assertThat(removed).containsExactly("registration of coordinator " + deadCoordinator.pid());
         assertThat(id.isAlive()).isTrue();
+    }
+
+    @Test
+    void temporaryFilesOfKilledChildrenGoWithTheRegistration() throws Exception {
+        Path folder = runFolder.newCoordinatorFolder(deadCoordinator);
+        Path deep = Files.createDirectories(Registry.at(folder).temporaryFolder().resolve("derbench-initiator1/broker"));
+        Files.writeString(deep.resolve("journal"), "left");
+
+        Leftovers.clean(runFolder);
+
+        assertThat(folder).doesNotExist();
     }
 
     private void register(ProcessId child) throws Exception {

@@ -1,6 +1,7 @@
 package org.derbench.serializer.asn1;
 
 import com.beanit.asn1bean.ber.ReverseByteArrayOutputStream;
+import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.derbench.iec61850.LogicalNode;
@@ -10,6 +11,7 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /** ASN.1's basic encoding rules, which IEC 61850 has its MMS messages in (IEC 61850-8-1); the type is derived from the class. */
+@AutoService(Serializer.class)
 public final class BerSerializer implements Serializer {
 
     private static final int BUFFER_BYTES = 4_096;

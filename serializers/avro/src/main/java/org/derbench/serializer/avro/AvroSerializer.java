@@ -1,5 +1,6 @@
 package org.derbench.serializer.avro;
 
+import com.google.auto.service.AutoService;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Serializer;
 
 /** Apache Avro; both ends derive the same schema from the class, all but primitives may be absent. */
+@AutoService(Serializer.class)
 public final class AvroSerializer implements Serializer {
 
     @Override

@@ -3,6 +3,7 @@ package org.derbench.serializer.binary;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
@@ -15,6 +16,7 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /** Kryo with registered classes: fields by their order, no references. */
+@AutoService(Serializer.class)
 public final class KryoSerializer implements Serializer {
 
     private static final int BUFFER_BYTES = 4_096;

@@ -1,5 +1,6 @@
 package org.derbench.serializer.binary;
 
+import com.google.auto.service.AutoService;
 import java.io.IOException;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
@@ -12,6 +13,7 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
 /** MessagePack by position: each object is an array of its fields. No names, hence compact. */
+@AutoService(Serializer.class)
 public final class MsgPackSerializer implements Serializer {
 
     /** Its unaligned accesses to memory end the JVM there otherwise. */

@@ -2,6 +2,7 @@ package org.derbench.serializer.exi;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.auto.service.AutoService;
 import com.siemens.ct.exi.core.EXIBodyDecoder;
 import com.siemens.ct.exi.core.EXIFactory;
 import com.siemens.ct.exi.core.FidelityOptions;
@@ -20,6 +21,7 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /** EXI by a schema that is derived from the class, strict: elements and enumerations are numbers of as many bits as it takes. */
+@AutoService(Serializer.class)
 public final class ExiSerializer implements Serializer {
 
     @Override

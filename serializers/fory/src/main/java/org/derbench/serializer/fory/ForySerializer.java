@@ -1,5 +1,6 @@
 package org.derbench.serializer.fory;
 
+import com.google.auto.service.AutoService;
 import org.apache.fory.Fory;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
@@ -14,6 +15,7 @@ import org.derbench.spi.Serializer;
  * Apache Fory: registered classes, both ends of one version. It generates no code: what it generates lies in the class
  * loader of the model, which does not see the library, since each plugin has a loader of its own.
  */
+@AutoService(Serializer.class)
 public final class ForySerializer implements Serializer {
 
     private static final int MAX_DEPTH = 32;

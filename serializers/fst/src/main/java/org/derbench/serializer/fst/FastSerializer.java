@@ -1,5 +1,6 @@
 package org.derbench.serializer.fst;
 
+import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Set;
 import org.derbench.iec61850.LogicalNode;
@@ -13,6 +14,7 @@ import org.derbench.spi.Serializer;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** Fast-Serialization: the JDK's object streams, redone; classes are registered, references not shared. */
+@AutoService(Serializer.class)
 public final class FastSerializer implements Serializer {
 
     private static final String[] OPENS = {

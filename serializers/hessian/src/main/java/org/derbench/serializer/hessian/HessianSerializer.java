@@ -3,7 +3,7 @@ package org.derbench.serializer.hessian;
 import com.caucho.hessian.io.FloatHandle;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.SerializerFactory;
-import com.caucho.hessian.io.SerializerFactory;
+import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,6 +16,7 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** Hessian 2.0: field names once per class and message. Streams are reused. */
+@AutoService(Serializer.class)
 public final class HessianSerializer implements Serializer {
 
     @Override

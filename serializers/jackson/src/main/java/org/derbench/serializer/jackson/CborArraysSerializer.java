@@ -1,25 +1,18 @@
 package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
+import com.google.auto.service.AutoService;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
+import org.derbench.spi.Serializer;
 
 /** CBOR by position: each object is an array of its fields. */
+@AutoService(Serializer.class)
 public final class CborArraysSerializer extends JacksonFamily<CBORMapper> {
 
     public CborArraysSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
-    }
-
-    @Override
-    public String name() {
-        return "CBOR arrays (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "cbor";
+        super("CBOR arrays (Jackson)", "cbor", "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor");
     }
 
     @Override

@@ -20,9 +20,13 @@ import org.derbench.spi.Serializer;
 /** What Jackson's formats share: fields by their names, absent ones left out, a reader and a writer per class. */
 abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
+    private final String name;
+    private final String format;
     private final String artifact;
 
-    JacksonFamily(String artifact) {
+    JacksonFamily(String name, String format, String artifact) {
+        this.name = name;
+        this.format = format;
         this.artifact = artifact;
     }
 
@@ -40,6 +44,16 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
     /** Refuses bytes that the library would take too much memory for. */
     void check(byte[] bytes) throws CodecException {
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String format() {
+        return format;
     }
 
     @Override

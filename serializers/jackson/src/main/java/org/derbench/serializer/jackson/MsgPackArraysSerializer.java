@@ -1,26 +1,19 @@
 package org.derbench.serializer.jackson;
 
+import com.google.auto.service.AutoService;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
+import org.derbench.spi.Serializer;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** MessagePack by position: each object is an array of its fields. */
+@AutoService(Serializer.class)
 public final class MsgPackArraysSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackArraysSerializer() {
-        super("org.msgpack:jackson-dataformat-msgpack");
-    }
-
-    @Override
-    public String name() {
-        return "MsgPack arrays (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "msgpack";
+        super("MsgPack arrays (Jackson)", "msgpack", "org.msgpack:jackson-dataformat-msgpack");
     }
 
     @Override

@@ -1,23 +1,16 @@
 package org.derbench.serializer.jackson;
 
+import com.google.auto.service.AutoService;
 import org.derbench.spi.Library;
+import org.derbench.spi.Serializer;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** MessagePack with the fields' names as keys. */
+@AutoService(Serializer.class)
 public final class MsgPackSerializer extends JacksonFamily<MessagePackMapper> {
 
     public MsgPackSerializer() {
-        super("org.msgpack:jackson-dataformat-msgpack");
-    }
-
-    @Override
-    public String name() {
-        return "MsgPack (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "msgpack";
+        super("MsgPack (Jackson)", "msgpack", "org.msgpack:jackson-dataformat-msgpack");
     }
 
     @Override

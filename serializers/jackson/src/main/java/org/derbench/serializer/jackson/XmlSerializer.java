@@ -1,22 +1,15 @@
 package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
+import com.google.auto.service.AutoService;
+import org.derbench.spi.Serializer;
 
 /** XML with an element per field. */
+@AutoService(Serializer.class)
 public final class XmlSerializer extends JacksonFamily<XmlMapper> {
 
     public XmlSerializer() {
-        super("com.fasterxml.jackson.dataformat:jackson-dataformat-xml");
-    }
-
-    @Override
-    public String name() {
-        return "XML (Jackson)";
-    }
-
-    @Override
-    public String format() {
-        return "xml";
+        super("XML (Jackson)", "xml", "com.fasterxml.jackson.dataformat:jackson-dataformat-xml");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.derbench.serializer.java;
 
+import com.google.auto.service.AutoService;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
@@ -18,6 +19,7 @@ import org.jboss.marshalling.UnmarshallingObjectInputFilter.Status;
 import org.jboss.marshalling.river.RiverMarshallerFactory;
 
 /** JBoss Marshalling by the River protocol: the JDK's object streams, redone; class names and all. */
+@AutoService(Serializer.class)
 public final class JBossSerializer implements Serializer {
 
     @Override

@@ -1,5 +1,6 @@
 package org.derbench.serializer.java;
 
+import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** The JDK's own object streams; a filter lets the model's classes in and nothing else. */
+@AutoService(Serializer.class)
 public final class JavaSerializer implements Serializer {
 
     @Override

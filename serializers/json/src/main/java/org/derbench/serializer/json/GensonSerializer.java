@@ -1,5 +1,6 @@
 package org.derbench.serializer.json;
 
+import com.google.auto.service.AutoService;
 import com.owlike.genson.Genson;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.reflect.VisibilityFilter;
@@ -12,6 +13,7 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** JSON by Genson, from the fields. */
+@AutoService(Serializer.class)
 public final class GensonSerializer implements Serializer {
 
     @Override

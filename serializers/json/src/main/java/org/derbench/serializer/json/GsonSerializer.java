@@ -2,6 +2,7 @@ package org.derbench.serializer.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.auto.service.AutoService;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.Strictness;
@@ -20,6 +21,7 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** JSON by Gson. Lenient: what JSON has no number for (NaN, the infinities) is written as in Java. */
+@AutoService(Serializer.class)
 public final class GsonSerializer implements Serializer {
 
     @Override

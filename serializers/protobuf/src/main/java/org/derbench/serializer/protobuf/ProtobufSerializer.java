@@ -1,5 +1,6 @@
 package org.derbench.serializer.protobuf;
 
+import com.google.auto.service.AutoService;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
 import org.derbench.iec61850.LogicalNode;
@@ -9,6 +10,7 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /** Protocol Buffers by Google's library, with dynamic messages: both ends derive the same schema from the class. */
+@AutoService(Serializer.class)
 public final class ProtobufSerializer implements Serializer {
 
     @Override

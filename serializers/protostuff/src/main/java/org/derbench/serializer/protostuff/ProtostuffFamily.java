@@ -8,13 +8,39 @@ import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
+import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** What ProtoStuff's formats share: schemas made at run time from the fields. */
 abstract class ProtostuffFamily implements Serializer {
 
+    private final String name;
+    private final String format;
+    private final Origin origin;
+
+    ProtostuffFamily(String name, String format, Origin origin) {
+        this.name = name;
+        this.format = format;
+        this.origin = origin;
+    }
+
     /** A new one for a codec. */
     abstract Wire wire();
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String format() {
+        return format;
+    }
+
+    @Override
+    public Origin origin() {
+        return origin;
+    }
 
     @Override
     public Library library() {

@@ -1,5 +1,6 @@
 package org.derbench.serializer.thrift;
 
+import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TCompactProtocol;
@@ -12,6 +13,7 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /** Apache Thrift's compact protocol; the struct is derived from the class. */
+@AutoService(Serializer.class)
 public final class ThriftSerializer implements Serializer {
 
     private static final int BUFFER_BYTES = 4_096;

@@ -2,6 +2,7 @@ package org.derbench.serializer.xml;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.auto.service.AutoService;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
@@ -19,6 +20,7 @@ import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
 /** XML by JAXB, from the accessors. Read with the JDK's parser. */
+@AutoService(Serializer.class)
 public final class JaxbSerializer implements Serializer {
 
     @Override

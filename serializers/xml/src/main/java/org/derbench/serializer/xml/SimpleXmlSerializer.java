@@ -2,6 +2,7 @@ package org.derbench.serializer.xml;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.auto.service.AutoService;
 import java.io.StringReader;
 import java.io.StringWriter;
 import org.derbench.iec61850.LogicalNode;
@@ -16,6 +17,7 @@ import org.simpleframework.xml.core.Persister;
 import org.simpleframework.xml.stream.Format;
 
 /** XML by Simple XML (its safe fork), through a converter of our own. */
+@AutoService(Serializer.class)
 public final class SimpleXmlSerializer implements Serializer {
 
     @Override

@@ -1,13 +1,16 @@
 package org.derbench.serializer.xml;
 
+import com.google.auto.service.AutoService;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
 import com.thoughtworks.xstream.io.xml.StandardStaxDriver;
 import java.io.Writer;
 import javax.xml.stream.XMLInputFactory;
+import org.derbench.spi.Serializer;
 
 /** XML by XStream, read with the JDK's parser. */
+@AutoService(Serializer.class)
 public final class XStreamSerializer extends XStreamFamily {
 
     @Override

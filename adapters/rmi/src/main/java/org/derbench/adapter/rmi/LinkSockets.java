@@ -1,0 +1,66 @@
+package org.derbench.adapter.rmi;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Serializable;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.rmi.server.RMIClientSocketFactory;
+import java.rmi.server.RMIServerSocketFactory;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** Listens on one address, and remembers what it accepted: RMI itself lets such connections linger. */
+final class LinkSockets implements RMIServerSocketFactory, Closeable {
+
+    private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
+    private final String host;
+
+    LinkSockets(String host) {
+        this.host = host;
+    }
+
+    @Override
+    public ServerSocket createServerSocket(int port) throws IOException {
+        ServerSocket listener = new ServerSocket(port, 0, InetAddress.getByName(host)) {
+            @Override
+            public Socket accept() throws IOException {
+                Socket accepted = super.accept();
+                sockets.add(accepted);
+                return accepted;
+            }
+        };
+        sockets.add(listener);
+        return listener;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Closeable socket : sockets) {
+            socket.close();
+        }
+    }
+
+    /**
+     * Connects to one address, whatever host RMI names: a stub would name what {@code java.rmi.server.hostname} says, for
+     * all of the JVM. It travels with each stub, and two of them are equal if they lead to the same place.
+     */
+    record Client(String host, int timeoutMs) implements RMIClientSocketFactory, Serializable {
+        @Override
+        public Socket createSocket(String anyHost, int port) throws IOException {
+            Socket socket = new Socket() {
+                /** RMI sets a time-out of its own, of a minute, for the time of its handshake. */
+                @Override
+                public synchronized void setSoTimeout(int wantedMs) throws SocketException {
+                    super.setSoTimeout(Math.min(wantedMs, timeoutMs));
+                }
+            };
+            socket.connect(new InetSocketAddress(host, port), timeoutMs);
+            socket.setSoTimeout(timeoutMs);
+            return socket;
+        }
+    }
+}

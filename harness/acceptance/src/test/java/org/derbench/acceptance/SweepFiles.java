@@ -1,0 +1,65 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+
+/** A small plan, and what sweeps of it leave on the disk. */
+record SweepFiles(Path plan, Path results) {
+
+    /** A plan of that many forks in short trials, as text. */
+    static String plan(String serializers, String patterns, int forks) {
+        return String.join("\n", "name: small", "links: [unshaped]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
+                "patterns: [" + patterns + "]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
+    }
+
+    static SweepFiles in(Path folder, String plan) throws IOException {
+        return new SweepFiles(Files.writeString(folder.resolve("small.yaml"), plan), folder.resolve("results"));
+    }
+
+    /** The folder of the only sweep. */
+    Path sweep() throws IOException {
+        try (Stream<Path> sweeps = Files.list(results)) {
+            return sweeps.filter(sweep -> Files.exists(sweep.resolve("plan.yaml"))).findFirst().orElseThrow();
+        }
+    }
+
+    /** Whether there is a sweep yet. */
+    boolean begun() throws IOException {
+        if (!Files.isDirectory(results)) {
+            return false;
+        }
+        try (Stream<Path> sweeps = Files.list(results)) {
+            return sweeps.anyMatch(sweep -> Files.exists(sweep.resolve("plan.yaml")));
+        }
+    }
+
+    String id() throws IOException {
+        return sweep().getFileName().toString();
+    }
+
+    List<TrialRecord> records() throws IOException {
+        return ResultsFolder.read(sweep());
+    }
+
+    static String key(TrialRecord record) {
+        return record.fields().text("cell") + " " + record.fields().integer("fork") + "." + record.fields().integer("repetition");
+    }
+
+    /** Exactly so many trials, each once, all valid. */
+    void assertComplete(int trials) throws IOException {
+        assertThat(records()).extracting(TrialRecord::outcome).hasSize(trials).containsOnly(Outcome.OK);
+        assertThat(records()).extracting(SweepFiles::key).doesNotHaveDuplicates();
+    }
+
+    String[] start(String... more) {
+        return Stream.concat(Stream.of("sweep", "--pair=loopback", "--results=" + results), Stream.of(more)).toArray(String[]::new);
+    }
+}

@@ -1,0 +1,53 @@
+package org.derbench.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.engine.plugin.PluginException;
+import org.derbench.engine.plugin.PluginFolder;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeGenerator;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Codec;
+import org.derbench.spi.Serializer;
+
+/**
+ * A serializer in its class loader, and the nodes that it is tried with. There are many, so that neither the compiler nor
+ * the processor learns one by heart; the first is the one whose encoded size each module's {@code encoded-sizes.csv} has.
+ */
+record Subject(Serializer serializer, Class<? extends LogicalNode> type, List<? extends LogicalNode> nodes) {
+
+    private static final long SEED = 1;
+    private static final int NODES = 64;
+
+    static Subject load(String folder, String name, String node, String nodeSize) throws PluginException {
+        Serializer serializer = new PluginFolder(Path.of(folder), false).load(Serializer.class).stream()
+                .filter(each -> each.name().equals(name)).findFirst()
+                .orElseThrow(() -> new PluginException("no '" + name + "' in plugin folder " + folder));
+        Class<? extends LogicalNode> type = LogicalNodes.named(node);
+        return new Subject(serializer, type, new NodeGenerator(SEED).pool(type, NodeSize.of(nodeSize), NODES));
+    }
+
+    static Subject load(BenchOrder order) throws PluginException {
+        return load(order.folder().toString(), order.serializer(), order.node(), order.nodeSize());
+    }
+
+    /** Makes the plugin's class loader the thread's, as the engine does: libraries look up parsers and factories by it. */
+    void enter() {
+        Thread.currentThread().setContextClassLoader(serializer.getClass().getClassLoader());
+    }
+
+    @SuppressWarnings("unchecked")
+    Codec<LogicalNode> codec() {
+        return (Codec<LogicalNode>) serializer.codec(type);
+    }
+
+    /** The message of each node. */
+    List<byte[]> messages(Codec<LogicalNode> codec) throws Exception {
+        byte[][] messages = new byte[nodes.size()][];
+        for (int i = 0; i < messages.length; i++) {
+            messages[i] = codec.encode(nodes.get(i));
+        }
+        return List.of(messages);
+    }
+}

@@ -1,0 +1,30 @@
+package org.derbench.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BenchOrderTest {
+
+    private final BenchOrder order = new BenchOrder(Path.of("/plugins/a b"), "XML \"quoted\"", "DSCH", "study", Effort.QUICK);
+
+    @Test
+    void anOrderComesOutOfItsJsonAsItWas() {
+        assertThat(BenchOrder.parse(order.toJson())).isEqualTo(order);
+    }
+
+    @Test
+    void theCommandHasTheOptionsOfTheSerializerAndEndsWithTheOrder() {
+        List<String> command = BenchCommand.of("/bin/java", Path.of("/dist/bench"), List.of("--add-opens=a/b=ALL-UNNAMED"), order);
+        assertThat(command).startsWith("/bin/java").contains("--add-opens=a/b=ALL-UNNAMED").containsSequence("-cp", "/dist/bench/*")
+                .endsWith(BenchMain.class.getName(), order.toJson());
+    }
+
+    @Test
+    void whatIsMeasuredLongerIsExpectedToTakeLonger() {
+        assertThat(Effort.SIZES.expected()).isLessThan(Effort.QUICK.expected());
+        assertThat(Effort.QUICK.expected()).isLessThan(Effort.FULL.expected());
+    }
+}

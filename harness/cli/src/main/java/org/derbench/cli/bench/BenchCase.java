@@ -1,0 +1,33 @@
+package org.derbench.cli.bench;
+
+import java.util.Map;
+import org.derbench.bench.BenchOrder;
+import org.derbench.bench.Effort;
+import org.derbench.cli.table.Origins;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.spi.Library;
+import org.derbench.spi.Serializer;
+
+/** One serializer with one class and size of node. */
+record BenchCase(Plugin<Serializer> plugin, String node, String nodeSize) {
+
+    String serializer() {
+        return plugin.instance().name();
+    }
+
+    Library library() {
+        return plugin.instance().library();
+    }
+
+    BenchOrder order(Effort effort) {
+        return new BenchOrder(plugin.folder().path().toAbsolutePath(), serializer(), node, nodeSize, effort);
+    }
+
+    /** The fields that say what a record is of. */
+    Map<String, Object> identity() {
+        return Fields.map("schemaVersion", 1, "serializer", serializer(),
+                "origin", Origins.label(plugin.instance().origin()), "format", plugin.instance().format(),
+                "library", library().artifact(), "libraryVersion", plugin.version(), "node", node, "nodeSize", nodeSize);
+    }
+}

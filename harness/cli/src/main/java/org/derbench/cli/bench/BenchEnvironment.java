@@ -1,0 +1,36 @@
+package org.derbench.cli.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.Map;
+import org.derbench.bench.BenchOrder;
+import org.derbench.cli.Version;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.node.NodeFacts;
+
+/** What {@code environment.json} says of the machine and of how long was measured. */
+final class BenchEnvironment {
+
+    private BenchEnvironment() {
+    }
+
+    /** @param any one of the orders: they differ in the serializer and the node only */
+    static Map<String, Object> of(BenchOrder any, Clock clock) {
+        Map<String, Object> facts = NodeFacts.collect();
+        // of the coordinator: those of the measured JVMs are in the log
+        facts.remove("jvmOptions");
+        facts.remove("garbageCollectors");
+        facts.putAll(Fields.map("derbenchVersion", version(), "startedAt", clock.instant().toString(),
+                "effort", any.effortFields()));
+        return facts;
+    }
+
+    private static String version() {
+        try {
+            return Version.number();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the version cannot be read", e);
+        }
+    }
+}

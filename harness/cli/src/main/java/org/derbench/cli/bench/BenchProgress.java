@@ -1,0 +1,57 @@
+package org.derbench.cli.bench;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import org.derbench.cli.progress.Eta;
+import org.derbench.cli.table.Quantities;
+import org.derbench.engine.json.Fields;
+
+/** Tells how it goes: a line for each case that has ended, and on a terminal also for the one that runs. */
+final class BenchProgress {
+
+    private static final String REWRITE = "\r\033[K";
+
+    private final PrintStream out;
+    private final boolean live;
+    private Eta eta;
+
+    BenchProgress(PrintStream out, boolean live, int cases, Duration expectedOfOne) {
+        this.out = out;
+        this.live = live;
+        this.eta = Eta.of(cases, expectedOfOne);
+    }
+
+    void begins(BenchCase one) {
+        if (live) {
+            out.print(REWRITE + counter() + " " + brief(one) + left(eta.left()));
+            out.flush();
+        }
+    }
+
+    void ends(BenchCase one, Fields record, Duration took) {
+        out.println((live ? REWRITE : "") + counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfterThis()));
+        eta = eta.after(took);
+    }
+
+    private String counter() {
+        int width = String.valueOf(eta.total()).length();
+        return String.format("[%" + width + "d/%d]", eta.done() + 1, eta.total());
+    }
+
+    private static String brief(BenchCase one) {
+        return one.node() + " " + one.nodeSize() + " " + one.serializer();
+    }
+
+    private static String left(Duration left) {
+        return left.isZero() ? "" : ", about " + Quantities.duration(left) + " left";
+    }
+
+    private static String result(Fields record) {
+        if (record.has("reason")) {
+            return record.text("outcome") + " " + record.text("reason");
+        }
+        String times = record.has("encodeNs") ? ", encode " + Quantities.time(record.number("encodeNs"))
+                + ", decode " + Quantities.time(record.number("decodeNs")) : "";
+        return record.integer("bytes") + " B" + times;
+    }
+}

@@ -1,0 +1,103 @@
+package org.derbench.cli.bench;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.PluginSearch;
+import org.derbench.cli.plan.Selection;
+import org.derbench.cli.sweep.Interruption;
+import org.derbench.cli.sweep.ResultsRoot;
+import org.derbench.cli.table.Quantities;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Leftovers;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.spi.Serializer;
+
+/** Measures what was asked for, from the first serializer to the table. */
+public final class BenchRun {
+
+    private final Environment environment;
+    private final BenchRequest request;
+
+    public BenchRun(Environment environment, BenchRequest request) {
+        this.environment = environment;
+        this.request = request;
+    }
+
+    /**
+     * Runs it; returns the exit code.
+     *
+     * @throws org.derbench.lab.BadInputException if something was named that there is not, or the results cannot be kept
+     */
+    public int run() throws InterruptedException {
+        List<BenchCase> cases = cases();
+        Clock clock = Clock.systemUTC();
+        BenchResults results = new ResultsRoot(request.results(), clock).make("serializers",
+                folder -> BenchResults.create(folder, BenchEnvironment.of(cases.get(0).order(request.effort()), clock)));
+        Duration ofOne = request.effort().expected();
+        environment.err().printf("%d measurements, about %s; results in %s%n", cases.size(),
+                Quantities.duration(ofOne.multipliedBy(cases.size())), results.folder());
+        RunFolder runFolder = RunFolder.standard();
+        Leftovers.clean(runFolder);
+        try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
+            Path benchFolder = environment.distribution().toAbsolutePath().resolve("bench");
+            return ends(measure(cases, new BenchProcess(children, benchFolder, request.effort(), results), results), results);
+        } catch (InterruptedException e) {
+            environment.err().printf("%nderbench: stopped; what was measured is in %s%n", results.folder());
+            throw e;
+        }
+    }
+
+    private List<BenchCase> cases() {
+        Map<String, Plugin<Serializer>> known = PluginSearch.complete(environment).serializers();
+        List<String> serializers = Selection.of(index -> "NAME", "serializer", request.serializers(), known.keySet());
+        List<String> nodes = Selection.of(index -> "--node", "node", request.nodes(),
+                LogicalNodes.classes().stream().map(LogicalNodes::nameOf).toList());
+        List<String> sizes = Selection.of(index -> "--node-size", "node size", request.nodeSizes(),
+                Arrays.stream(NodeSize.values()).map(NodeSize::label).toList());
+        List<BenchCase> cases = new ArrayList<>();
+        nodes.forEach(node -> sizes.forEach(size -> serializers.forEach(name ->
+                cases.add(new BenchCase(known.get(name), node, size)))));
+        return cases;
+    }
+
+    private List<Fields> measure(List<BenchCase> cases, BenchProcess process, BenchResults results) throws InterruptedException {
+        BenchProgress progress = new BenchProgress(environment.err(), environment.live(), cases.size(), request.effort().expected());
+        List<Fields> records = new ArrayList<>();
+        for (BenchCase one : cases) {
+            long began = System.nanoTime();
+            progress.begins(one);
+            Fields record = process.measure(one);
+            results.append(record.values());
+            records.add(record);
+            if (request.json()) {
+                environment.out().println(Json.write(record.values()));
+            }
+            progress.ends(one, record, Duration.ofNanos(System.nanoTime() - began));
+        }
+        return records;
+    }
+
+    private int ends(List<Fields> records, BenchResults results) {
+        long failed = records.stream().filter(record -> record.text("outcome").equals("FAILED")).count();
+        if (!request.json()) {
+            environment.out().println();
+            BenchTable.of(records).forEach(environment.out()::println);
+            environment.out().println();
+        }
+        (request.json() ? environment.err() : environment.out()).println(failed == 0 ? "each is a line of " + results.records()
+                : failed + " FAILED: why is in the table, and what the libraries said in " + results.log());
+        return failed == 0 ? ExitCode.DONE : ExitCode.FAILED;
+    }
+}

@@ -1,0 +1,67 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.derbench.bench.Effort;
+import org.derbench.cli.Environment;
+import org.derbench.cli.bench.BenchRequest;
+import org.derbench.cli.bench.BenchRun;
+import org.derbench.lab.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures serializers without middleware or link. */
+@Command(name = "bench", mixinStandardHelpOptions = true, sortOptions = false, description = {
+    "Measure serializers by JMH, in JVMs like a node's: time, allocation and size of encoding and decoding, and the first"
+    + " message of a fresh JVM.", "", "derbench serializers bench ProtoStuff 'JSON*' --node DSCH --node-size study"})
+final class SerializersBenchCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of serializers; * stands for any text.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--all", description = "Every serializer.")
+    private boolean all;
+
+    @Option(names = "--node", paramLabel = "CLASS", split = ",",
+            description = "Classes of logical nodes. Default: MMXU,DSCH; with --quick MMXU.")
+    private List<String> nodes;
+
+    @Option(names = "--node-size", paramLabel = "SIZE", split = ",",
+            description = "small, study or large. Default: small,study; with --quick small.")
+    private List<String> nodeSizes;
+
+    @Option(names = "--quick", description = "About 10 s instead of 45 s for each serializer and node: rough figures.")
+    private boolean quick;
+
+    @Option(names = "--sizes", description = "Sizes alone, without any times: about a second each.")
+    private boolean sizes;
+
+    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
+    private Path results;
+
+    @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
+    private boolean json;
+
+    SerializersBenchCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (all != names.isEmpty()) {
+            throw new BadInputException("serializers bench: name serializers, or say --all for every one"
+                    + (all ? ", not both" : "") + "; see derbench list serializers");
+        }
+        BenchRequest request = new BenchRequest(all ? List.of("*") : names,
+                nodes != null ? nodes : quick ? List.of("MMXU") : List.of("MMXU", "DSCH"),
+                nodeSizes != null ? nodeSizes : quick ? List.of("small") : List.of("small", "study"),
+                sizes ? Effort.SIZES : quick ? Effort.QUICK : Effort.FULL,
+                results == null ? environment.home().resolve("results") : results, json);
+        return new BenchRun(environment, request).run();
+    }
+}

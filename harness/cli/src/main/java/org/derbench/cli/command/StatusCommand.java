@@ -1,0 +1,44 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.sweep.ResultsRoot;
+import org.derbench.cli.sweep.SweepStatus;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says how a sweep stands. */
+@Command(name = "status", mixinStandardHelpOptions = true, description = "Say how a sweep stands that runs in another shell, or was stopped.")
+final class StatusCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Parameters(paramLabel = "ID", description = "The name of its folder in results/.")
+    private String id;
+
+    @Option(names = "--results", paramLabel = "FOLDER", description = "Where its folder is (default: results/).")
+    private Path results;
+
+    @Option(names = "--json", description = "Print one line of JSON.")
+    private boolean json;
+
+    StatusCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() {
+        Path root = results == null ? environment.home().resolve("results") : results;
+        SweepStatus status = new SweepStatus(new ResultsRoot(root, Clock.systemUTC()).folder(id));
+        if (json) {
+            environment.out().println(status.json());
+        } else {
+            status.print(environment.out());
+        }
+        return ExitCode.DONE;
+    }
+}

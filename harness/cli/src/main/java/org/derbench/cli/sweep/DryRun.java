@@ -1,0 +1,128 @@
+package org.derbench.cli.sweep;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.derbench.cli.Environment;
+import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.ScheduledFork;
+import org.derbench.cli.table.Quantities;
+import org.derbench.cli.table.TextTable;
+import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+
+/** What a plan would do: its cells, their order, how long they take on one pair and on several, and what they take on the disk. */
+public final class DryRun {
+
+    private static final int[] PAIRS = {2, 3, 4, 5, 10, 20};
+    private static final int SHOWN = 10;
+    private static final int WIDTH = 120;
+
+    private final PrintStream out;
+    private final Plan plan;
+    private final SweepCells world;
+    private final List<Cell> cells;
+    private final Schedule schedule;
+    private final MeasuredCosts costs;
+    private final Expected expected;
+
+    /** @throws org.derbench.lab.BadInputException if the plan names what there is not */
+    public DryRun(Environment environment, Plan plan, Path results) {
+        this.out = environment.out();
+        this.plan = plan;
+        this.world = SweepCells.in(environment);
+        this.cells = world.of(plan);
+        this.schedule = world.schedule(plan, cells);
+        this.costs = MeasuredCosts.in(results, world.boards());
+        this.expected = new Expected(plan, costs);
+    }
+
+    /** Every fork in its order, as a line of JSON each. */
+    public void json() {
+        int order = 0;
+        for (ScheduledFork fork : forks()) {
+            out.println(Json.write(Fields.map("order", (long) order++, "cell", fork.cell().id(), "fork", (long) fork.number(),
+                    "expectedSeconds", expected.ofFork(fork.cell()).toMillis() / 1e3)));
+        }
+        cells.stream().filter(world.possible().negate()).forEach(cell -> out.println(Json.write(
+                Fields.map("cell", cell.id(), "unsupported", world.systems().obstacle(cell)))));
+    }
+
+    /** The same, summed up for people. */
+    public void print() {
+        List<ScheduledFork> forks = forks();
+        long trials = forks.stream().mapToLong(fork -> plan.settingsOf(fork.cell()).repetitions()).sum();
+        String atMost = plan.adaptive() ? "at most " : "";
+        out.printf("%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n", plan.name(), cells.size(),
+                cells.stream().filter(world.possible().negate()).count(), atMost, forks.size(), trials, plan.trial().seed());
+        setups(forks).lines().forEach(out::println);
+        out.println("\norder, block after block of one fork of every cell:");
+        forks.stream().limit(SHOWN).forEach(fork -> out.println("  " + fork.cell().id() + ", fork " + fork.number()));
+        if (forks.size() > SHOWN) {
+            out.printf("  ... and %,d more: --json prints all%n", forks.size() - SHOWN);
+        }
+        unsupported();
+        times(forks);
+        out.printf("disk: %s%,d MB%n", atMost, Math.max(1, trials * costs.recordBytes() >> 20));
+    }
+
+    private List<ScheduledFork> forks() {
+        List<ScheduledFork> forks = new ArrayList<>();
+        for (int number = 1; number <= schedule.blocks(); number++) {
+            forks.addAll(schedule.atMost(number));
+        }
+        return forks;
+    }
+
+    private TextTable setups(List<ScheduledFork> forks) {
+        TextTable table = new TextTable(WIDTH, List.of(Column.text("setup"), Column.number("cells"), Column.number("unsupported"),
+                Column.number("forks"), Column.text("time on one pair")));
+        for (String setup : cells.stream().map(Cell::setup).distinct().toList()) {
+            List<Cell> here = cells.stream().filter(cell -> cell.setup().equals(setup)).toList();
+            List<ScheduledFork> run = forks.stream().filter(fork -> fork.cell().setup().equals(setup)).toList();
+            table.add(List.of(setup, count(here.size()), count(here.stream().filter(world.possible().negate()).count()),
+                    count(run.size()), Quantities.duration(sum(run))));
+        }
+        return table;
+    }
+
+    private void unsupported() {
+        Map<String, Long> reasons = new TreeMap<>();
+        cells.stream().filter(world.possible().negate()).forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
+        reasons.forEach((reason, count) -> out.printf("unsupported, %,d cells: %s%n", count, reason));
+    }
+
+    private void times(List<ScheduledFork> forks) {
+        Duration wall = sum(forks);
+        Duration measured = forks.stream().map(fork -> expected.measuredOfFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
+        out.printf("%ntime on one pair: %s, of which %s are measured: wall time is %.2f of measured time%n", Quantities.duration(wall),
+                Quantities.duration(measured), (double) wall.toMillis() / Math.max(1, measured.toMillis()));
+        out.println(costs.trials() == 0 ? "(nothing has been measured here yet: warm-ups are taken at their longest, a start as 2.5 s on a PC)"
+                : String.format("(from the %,d latest trials measured here)", costs.trials()));
+        Map<String, Duration> classes = new LinkedHashMap<>();
+        forks.forEach(fork -> classes.merge(fork.cell().board(), expected.ofFork(fork.cell()), Duration::plus));
+        out.printf("with a pair of each class (%s) at the same time: %s%n", String.join(", ", classes.keySet()), Quantities.duration(longest(classes, 1)));
+        for (int pairs : PAIRS) {
+            out.printf("%4d pairs of each class: %s%n", pairs, Quantities.duration(longest(classes, pairs)));
+        }
+    }
+
+    private static Duration longest(Map<String, Duration> classes, int pairs) {
+        return classes.values().stream().max(Duration::compareTo).orElse(Duration.ZERO).dividedBy(pairs);
+    }
+
+    private Duration sum(List<ScheduledFork> forks) {
+        return forks.stream().map(fork -> expected.ofFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    private static String count(long number) {
+        return String.format("%,d", number);
+    }
+}

@@ -1,0 +1,41 @@
+package org.derbench.cli.sweep;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.derbench.cli.plan.Cell;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.spi.Pattern;
+
+/** Cells and their records, for tests of sweeps. */
+final class Cells {
+
+    private Cells() {
+    }
+
+    static Cell of(String middleware, String serializer) {
+        return new Cell("host", "1mbit", middleware, "base", serializer, Pattern.PUB_SUB, "MMXU", NodeSize.SMALL, Load.of("closed"), Map.of());
+    }
+
+    /** That many cells of one middleware. */
+    static List<Cell> many(String middleware, int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(number -> of(middleware, "S" + number)).toList();
+    }
+
+    /** The record that a repetition of that task would have. */
+    static TrialRecord record(ForkTask task, int repetition, Outcome outcome, String reason) {
+        Map<String, Object> identity = identity(task.fork().cell());
+        identity.putAll(task.fields());
+        identity.put("repetition", (long) repetition);
+        return TrialRecord.of(identity, outcome, reason, outcome == Outcome.OK ? Map.of("throughputPerSecond", 100.0) : Map.of());
+    }
+
+    static Map<String, Object> identity(Cell cell) {
+        return Fields.map("sweep", "s", "cell", cell.id(), "middleware", cell.middleware(), "variant", cell.variant(), "serializer",
+                cell.serializer(), "pattern", cell.pattern().label(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
+    }
+}

@@ -1,0 +1,56 @@
+package org.derbench.engine.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Writes of which, whatever happens, either the old or the whole new is on the disk. */
+final class Durable {
+
+    private Durable() {
+    }
+
+    /** Makes the file hold that text: written beside it, synced, and renamed. */
+    static void replace(Path file, String text) throws IOException {
+        Path whole = file.resolveSibling(file.getFileName() + ".tmp");
+        try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING)) {
+            writeAll(channel, text);
+            channel.force(true);
+        }
+        Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        syncFolder(file.toAbsolutePath().getParent());
+    }
+
+    /** Appends that text and syncs it; when that fails, the file is as long as it was. */
+    static void append(FileChannel channel, String text) throws IOException {
+        long before = channel.size();
+        channel.position(before);
+        try {
+            writeAll(channel, text);
+            channel.force(true);
+        } catch (IOException e) {
+            channel.truncate(before);
+            throw e;
+        }
+    }
+
+    /** Makes names that were created or renamed in the folder survive a loss of power. */
+    static void syncFolder(Path folder) throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    private static void writeAll(FileChannel channel, String text) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+}

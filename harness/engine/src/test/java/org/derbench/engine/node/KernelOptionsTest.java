@@ -1,0 +1,20 @@
+package org.derbench.engine.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class KernelOptionsTest {
+
+    @Test
+    void whatChangesMeasurementsStaysAndWhatNamesTheMachineGoes() {
+        assertThat(KernelOptions.ofKernel("BOOT_IMAGE=/boot/vmlinuz root=UUID=12ab ro isolcpus=2,3 ip=10.1.2.3::host mitigations=off\n"))
+                .isEqualTo("isolcpus=2,3 mitigations=off");
+    }
+
+    @Test
+    void withoutACommandLineThereIsNothingToTell() {
+        assertThat(KernelOptions.ofKernel(null)).isNull();
+        assertThat(KernelOptions.ofKernel("root=/dev/sda1 quiet")).isEmpty();
+    }
+}

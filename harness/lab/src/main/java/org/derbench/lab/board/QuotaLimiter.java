@@ -1,0 +1,30 @@
+package org.derbench.lab.board;
+
+import java.util.List;
+
+/** Limits by the scheduler's quota. It stalls for whole periods, which are the longer the smaller the share. */
+record QuotaLimiter(CpuGroup group) implements CpuLimiter {
+
+    // the least that the kernel takes, so that the periods are as short as can be
+    private static final long QUOTA_US = 1000;
+
+    @Override
+    public void leave(double share) {
+        group.limit(QUOTA_US, share < 1 ? Math.round(QUOTA_US / share) : 0);
+    }
+
+    @Override
+    public List<String> joining() {
+        return List.of("sh", "-c", "echo $$ >" + group.path().resolve("cgroup.procs") + " && exec \"$@\"", "sh");
+    }
+
+    @Override
+    public String means() {
+        return "a quota of the scheduler, 1 ms in each period";
+    }
+
+    @Override
+    public void close() {
+        group.remove();
+    }
+}

@@ -1,0 +1,70 @@
+package org.derbench.lab.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.ProcessId;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real control groups. */
+class CpuGroupTest {
+
+    @TempDir
+    private Path temporary;
+    private CpuGroup group;
+
+    @BeforeEach
+    void create() {
+        Optional<CpuGroup> created = CpuGroup.create("test");
+        Assumptions.assumeTrue(created.isPresent(), "control groups of CPU time are not permitted here");
+        group = created.get();
+    }
+
+    @Test
+    void aQuotaLeavesLessAndItsRecordSaysSo() {
+        try (Children children = Children.registeredIn(RunFolder.in(temporary));
+             BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
+            double all = (double) cpu.limit(1).get("share");
+            double half = (double) cpu.limit(0.4).get("share");
+
+            assertThat(half).isLessThan(0.5).isLessThan(all);
+            assertThat(cpu.means()).contains("quota");
+            cpu.lift();
+        }
+        assertThat(group.path()).doesNotExist();
+    }
+
+    @Test
+    void aProgramOfTheBoardIsInIt() {
+        try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
+            String said = children.run(new QuotaLimiter(group).joining(), List.of("cat", "/proc/self/cgroup"), Duration.ofSeconds(20)).outOrThrow();
+
+            assertThat(said).contains(group.path().getFileName().toString());
+        } finally {
+            group.remove();
+        }
+    }
+
+    @Test
+    void thoseOfDeadCoordinatorsAreCleanedAndThoseOfLivingOnesAreNot() throws Exception {
+        Process dead = new ProcessBuilder("sleep", "30").start();
+        ProcessId id = ProcessId.of(dead.pid()).orElseThrow();
+        dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
+        Path left = Files.createDirectory(group.path().resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-0"));
+
+        assertThat(CpuGroup.clean()).containsExactly("control group " + left);
+        assertThat(left).doesNotExist();
+        assertThat(group.path()).exists();
+        group.remove();
+    }
+}

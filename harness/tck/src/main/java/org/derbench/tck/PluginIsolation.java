@@ -1,0 +1,55 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Serializer;
+
+/**
+ * Tries a plugin in a JVM like a node's: the model and the SPI are on its class path; the plugin and its libraries are in a
+ * class loader of their own, which takes nothing else from there; it has the options that the plugin declares, and no others.
+ */
+final class PluginIsolation {
+
+    private static final Class<?>[] HARNESS = {LogicalNode.class, Serializer.class, IsolatedPlugin.class};
+    private static final long GENEROUS_S = 120;
+
+    private PluginIsolation() {
+    }
+
+    /**
+     * Tries a serializer there.
+     *
+     * @throws AssertionError if a node does not come back as it was, with what the JVM said
+     */
+    static void tryOut(Serializer serializer) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC", "-Xmx256m"));
+        command.addAll(serializer.library().jvmOptionsOn(platform()));
+        command.addAll(List.of("-cp", harness(), IsolatedPlugin.class.getName(), serializer.getClass().getName(),
+                System.getProperty("java.class.path")));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(GENEROUS_S, TimeUnit.SECONDS)).as("ended").isTrue();
+        assertThat(process.exitValue()).as("exit code in a class loader of its own: %s", said).isZero();
+    }
+
+    private static String platform() {
+        String architecture = System.getProperty("os.arch");
+        return architecture.equals("arm") ? "armv7" : architecture;
+    }
+
+    private static String harness() {
+        return Stream.of(HARNESS).map(each -> each.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+}

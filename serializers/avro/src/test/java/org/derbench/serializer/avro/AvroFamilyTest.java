@@ -1,0 +1,10 @@
+package org.derbench.serializer.avro;
+
+import org.derbench.tck.SerializerContract;
+import org.junit.jupiter.api.Nested;
+
+/** Every serializer of this module: one line each. */
+class AvroFamilyTest {
+
+    @Nested class Avro extends SerializerContract { Avro() { super(new AvroSerializer()); } }
+}

@@ -1,0 +1,10 @@
+package org.derbench.serializer.exi;
+
+import org.derbench.tck.SerializerContract;
+import org.junit.jupiter.api.Nested;
+
+/** Every serializer of this module: one line each. */
+class ExiFamilyTest {
+
+    @Nested class Exi extends SerializerContract { Exi() { super(new ExiSerializer()); } }
+}

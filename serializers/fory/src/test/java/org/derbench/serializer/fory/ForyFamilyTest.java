@@ -1,0 +1,10 @@
+package org.derbench.serializer.fory;
+
+import org.derbench.tck.SerializerContract;
+import org.junit.jupiter.api.Nested;
+
+/** Every serializer of this module: one line each. */
+class ForyFamilyTest {
+
+    @Nested class Fory extends SerializerContract { Fory() { super(new ForySerializer()); } }
+}

@@ -1,0 +1,10 @@
+package org.derbench.serializer.protobuf;
+
+import org.derbench.tck.SerializerContract;
+import org.junit.jupiter.api.Nested;
+
+/** Every serializer of this module: one line each. */
+class ProtobufFamilyTest {
+
+    @Nested class Protobuf extends SerializerContract { Protobuf() { super(new ProtobufSerializer()); } }
+}
