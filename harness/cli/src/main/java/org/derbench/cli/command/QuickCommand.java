@@ -3,6 +3,7 @@ package org.derbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.PlanFile;
@@ -26,6 +27,6 @@ final class QuickCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path file = SweepCommand.file(environment, Path.of("quick"));
-        return options.run(environment, PlanFile.read(file), Files.readString(file), null);
+        return options.run(environment, PlanFile.read(file), Files.readString(file), null, Optional.empty());
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.cli.command;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.Environment;
@@ -29,10 +30,15 @@ final class RunOptions {
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
 
-    /** @param resume the sweep to go on with; null for a new one */
-    int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
+    /**
+     * Runs a sweep.
+     *
+     * @param resume the sweep to go on with; null for a new one
+     * @param block  where Slurm gives the pairs: the timed windows that one of its jobs has at least
+     */
+    int run(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) throws InterruptedException {
         SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
-                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
+                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json, block);
         return new SweepRun(environment, request).run();
     }
 

@@ -3,6 +3,8 @@ package org.derbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -34,8 +36,19 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--adaptive", description = "Spend forks where they decide something: see docs/sweeps.md.")
     private boolean adaptive;
 
+    @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "local",
+            description = "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
+    private Engine engine;
+
+    @Option(names = "--block", paramLabel = "TIME", defaultValue = "100 s",
+            description = "With Slurm: the timed windows of one job, at least. Default: ${DEFAULT-VALUE}.")
+    private Duration block;
+
     @Mixin
     private RunOptions options;
+
+    /** Who gives out pairs. */
+    private enum Engine { LOCAL, SLURM }
 
     SweepCommand(Environment environment) {
         this.environment = environment;
@@ -50,7 +63,8 @@ final class SweepCommand implements Callable<Integer> {
             options.dryRun(environment, wanted);
             return ExitCode.DONE;
         }
-        return options.run(environment, wanted, adaptive ? PlanText.of(wanted) : Files.readString(file), resume);
+        return options.run(environment, wanted, adaptive ? PlanText.of(wanted) : Files.readString(file), resume,
+                engine == Engine.SLURM ? Optional.of(block) : Optional.empty());
     }
 
     private Path file() {

@@ -51,6 +51,9 @@ public final class SweepRun {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public int run() throws InterruptedException {
+        if (request.block().isPresent()) {
+            return new SlurmRun(environment, request).run();
+        }
         List<Cell> cells = world.of(plan);
         if (request.resume().isEmpty()) {
             return onPair(cells, null);
@@ -105,7 +108,7 @@ public final class SweepRun {
         Schedule schedule = world.schedule(plan, cells);
         Expected expected = new Expected(plan, MeasuredCosts.in(request.results(), world.boards()));
         Eta eta = expected.eta(schedule, folder.recorded());
-        report.begins(plan, rig.opened(), cells.size(), eta, folder.results().path());
+        report.begins(plan, rig.opened().pair().description(), rig.opened().insteadBecause(), cells.size(), eta, folder.results().path());
         Kept kept = new Kept(folder.results(), goOn);
         Progress progress = new Progress(environment.err(), environment.live(), eta, expected::ofFork);
         Interruption interruption = rig.interruption();

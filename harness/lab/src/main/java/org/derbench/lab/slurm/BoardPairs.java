@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
@@ -51,6 +52,12 @@ public record BoardPairs(List<SlurmBoard> boards) {
         return of(kind).size();
     }
 
+    /** What the Java of boards of that kind runs on; empty while Slurm has never reached one. */
+    public String architecture(String kind) {
+        return boards.stream().filter(board -> board.features().contains(kind)).map(SlurmBoard::architecture)
+                .filter(known -> !known.isEmpty()).findFirst().orElse("");
+    }
+
     /** The board of that name. */
     public SlurmBoard named(String name) {
         return boards.stream().filter(board -> board.name().equals(name)).findFirst()
@@ -73,7 +80,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
         }
     }
 
-    private static java.util.Set<String> without(SlurmBoard board, String pair) {
+    private static Set<String> without(SlurmBoard board, String pair) {
         return board.features().stream().filter(feature -> !feature.equals(pair)).collect(Collectors.toSet());
     }
 }

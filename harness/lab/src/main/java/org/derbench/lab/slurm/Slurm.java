@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
@@ -30,10 +29,7 @@ public final class Slurm {
      * @throws org.derbench.lab.MissingCapabilityException if Slurm's programs are not installed
      */
     public List<SlurmBoard> boards() {
-        return say("sinfo", "--noheader", "--Node", "--format=%N|%o|%f").lines().distinct().map(line -> {
-            String[] words = line.split("\\|");
-            return new SlurmBoard(words[0], words[1], Set.of(words[2].split(",")));
-        }).toList();
+        return say("scontrol", "-o", "show", "nodes").lines().map(SlurmBoard::of).toList();
     }
 
     /** Submits an array of jobs; returns its number. */

@@ -16,7 +16,6 @@ import org.derbench.lab.remote.Shell;
 /** A board of a job that runs. Everything on it is a step of that job, whose streams srun carries. */
 public final class SlurmHost implements Host, FarShell {
 
-    private static final Map<String, String> ARCHITECTURES = Map.of("x86_64", "amd64", "armv7l", "arm", "armv8l", "arm");
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; ";
 
@@ -74,8 +73,7 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public synchronized String architecture() {
         if (architecture == null) {
-            String machine = run("uname -m", BOUND).outOrThrow().strip();
-            architecture = ARCHITECTURES.getOrDefault(machine, machine);
+            architecture = SlurmBoard.javaName(run("uname -m", BOUND).outOrThrow().strip());
         }
         return architecture;
     }
@@ -103,6 +101,15 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public String pipeTarget(String remote) {
         return Shell.line(step(remote));
+    }
+
+    /** Whether it does what it is told. */
+    public boolean answers() {
+        try {
+            return run("true", BOUND).succeeded();
+        } catch (LabException silent) {
+            return false;
+        }
     }
 
     /** Nobody but Slurm's Prolog, which runs as root, sets anything there. */
