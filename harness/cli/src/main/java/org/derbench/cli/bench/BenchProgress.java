@@ -13,12 +13,14 @@ final class BenchProgress {
 
     private final PrintStream out;
     private final boolean live;
+    private final Duration expectedOfOne;
     private Eta eta;
 
     BenchProgress(PrintStream out, boolean live, int cases, Duration expectedOfOne) {
         this.out = out;
         this.live = live;
-        this.eta = Eta.of(cases, expectedOfOne);
+        this.expectedOfOne = expectedOfOne;
+        this.eta = Eta.of(cases, expectedOfOne.multipliedBy(cases));
     }
 
     void begins(BenchCase one) {
@@ -29,8 +31,8 @@ final class BenchProgress {
     }
 
     void ends(BenchCase one, Fields record, Duration took) {
-        out.println((live ? REWRITE : "") + counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfterThis()));
-        eta = eta.after(took);
+        out.println((live ? REWRITE : "") + counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfter(expectedOfOne)));
+        eta = eta.after(took, expectedOfOne);
     }
 
     private String counter() {
