@@ -8,7 +8,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Programs;
 
 /** Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away. */
 public final class Slurm {
@@ -19,17 +21,27 @@ public final class Slurm {
 
     private final Children children;
 
+    /** @throws MissingCapabilityException if Slurm's programs are not installed */
     public Slurm(Children children) {
+        if (Programs.find("sbatch").isEmpty()) {
+            throw new MissingCapabilityException("Slurm's programs are not installed", "apt-get install slurm-client, and set it up as "
+                    + "docs/09-many-pairs.md says");
+        }
         this.children = children;
     }
 
     /**
      * All boards that Slurm knows.
      *
-     * @throws org.derbench.lab.MissingCapabilityException if Slurm's programs are not installed
+     * @throws MissingCapabilityException if Slurm is not set up here, or its controller does not answer
      */
     public List<SlurmBoard> boards() {
-        return say("scontrol", "-o", "show", "nodes").lines().map(SlurmBoard::of).toList();
+        try {
+            return say("scontrol", "-o", "show", "nodes").lines().map(SlurmBoard::of).toList();
+        } catch (LabException e) {
+            throw new MissingCapabilityException("Slurm does not answer: " + e.getMessage(), "set it up, or start its slurmctld: see "
+                    + "docs/09-many-pairs.md");
+        }
     }
 
     /** Submits an array of jobs; returns its number. */
