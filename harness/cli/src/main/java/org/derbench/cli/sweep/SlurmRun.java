@@ -18,6 +18,7 @@ import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Eta;
 import org.derbench.cli.progress.Progress;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.LabException;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
@@ -118,12 +119,13 @@ final class SlurmRun {
         Set<String> setAside = new LinkedHashSet<>();
         try {
             // what a coordinator before this one has left
-            rig.slurm().cancel(name);
+            cancel(rig, name);
             watch(rig, name, schedule, expected, kept, folder, progress, setAside);
         } catch (InterruptedException e) {
-            rig.slurm().cancel(name);
             report.stopped(folder.recorded().count(), folder.results().path(), goOn);
             throw e;
+        } finally {
+            cancel(rig, name);
         }
         Map<String, Object> status = progress.status(List.copyOf(setAside));
         status.put("ended", !rig.interruption().asked() && setAside.isEmpty());
@@ -133,6 +135,14 @@ final class SlurmRun {
             return ExitCode.STOPPED;
         }
         return report.ends(folder.recorded().all(), List.copyOf(setAside), folder.results().path(), goOn);
+    }
+
+    private void cancel(Rig rig, String name) {
+        try {
+            rig.slurm().cancel(name);
+        } catch (LabException e) {
+            environment.err().println("derbench: the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
+        }
     }
 
     private Sweep sweep(Kept kept, SweepFolder folder, Progress progress, Interruption interruption) {

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
 
 /** A worker on its thread. */
@@ -79,10 +80,10 @@ final class SlurmRunning {
         try {
             return task.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
+            if (e.getCause() instanceof RuntimeException failure && !(failure instanceof LabException)) {
                 throw failure;
             }
-            throw new BoardsLostException(String.valueOf(e.getCause()), e.getCause());
+            throw new BoardsLostException(String.valueOf(e.getCause().getMessage()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

@@ -33,6 +33,8 @@ final class SlurmWatch {
     private final BooleanSupplier stop;
     private final Consumer<String> told;
     private final Map<SlurmRunning.Key, SlurmRunning> running = new HashMap<>();
+    /** They put away what they had at hand. */
+    private final List<SlurmRunning> dismissed = new ArrayList<>();
     /** Slurm takes a while to do with them what it was told. */
     private final Set<SlurmRunning.Key> settled = new HashSet<>();
     private final Set<String> setAside = new LinkedHashSet<>();
@@ -60,8 +62,10 @@ final class SlurmWatch {
                 TimeUnit.MILLISECONDS.sleep(LOOK_EACH_MS);
             }
         } finally {
-            running.values().forEach(SlurmRunning::interrupt);
-            for (SlurmRunning each : running.values()) {
+            dismissed.addAll(running.values());
+            running.clear();
+            dismissed.forEach(SlurmRunning::interrupt);
+            for (SlurmRunning each : dismissed) {
                 each.awaitEnd();
             }
         }
@@ -100,6 +104,7 @@ final class SlurmWatch {
             if (!elements.containsKey(each.key())) {
                 told.accept("Slurm has taken the boards of " + each.key() + " away");
                 each.interrupt();
+                dismissed.add(each);
                 running.remove(each.key());
             } else if (each.ended()) {
                 settle(each, elements.get(each.key()));

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * One element of a job array, as squeue tells of it.
  *
- * @param jobId    its own number; until it is started, the array's
+ * @param jobId    its own number; that of the array until it is started, and one element keeps that
  * @param arrayId  the array's number
  * @param index    its index in the array
  * @param state    PENDING, RUNNING, ...
@@ -16,6 +16,11 @@ public record Element(long jobId, long arrayId, int index, String state, int res
 
     public Element {
         boards = List.copyOf(boards);
+    }
+
+    /** What Slurm's programs call it: by its own number alone they would take one element for the whole array. */
+    String id() {
+        return arrayId + "_" + index;
     }
 
     /** Whether it has its boards, and they are prepared. */

@@ -68,17 +68,17 @@ public final class Slurm {
 
     /** Tells an element that its coordinator lives: without that it ends after five minutes. */
     public void renew(Element element) {
-        say("scancel", "--batch", "--signal=USR2", Long.toString(element.jobId()));
+        say("scancel", "--batch", "--signal=USR2", element.id());
     }
 
     /** Ends an element in good order. */
     public void complete(Element element) {
-        say("scancel", "--batch", "--signal=USR1", Long.toString(element.jobId()));
+        say("scancel", "--batch", "--signal=USR1", element.id());
     }
 
     /** Takes an element's boards away and lets it be started again, on the same or others. */
     public void requeue(Element element) {
-        say("scontrol", "requeue", Long.toString(element.jobId()));
+        say("scontrol", "requeue", element.id());
     }
 
     /** Ends all arrays of that name. */
