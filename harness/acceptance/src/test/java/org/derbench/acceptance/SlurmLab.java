@@ -136,7 +136,7 @@ final class SlurmLab implements AutoCloseable {
 
     /** The logs, for the message of a test that failed. */
     String logs() throws IOException {
-        StringBuilder logs = new StringBuilder();
+        StringBuilder logs = new StringBuilder(slurm("ps -eo pid,etimes,args | grep '[j]obid='"));
         try (Stream<Path> files = Files.list(folder)) {
             for (Path log : files.filter(file -> file.toString().endsWith(".log")).sorted().toList()) {
                 List<String> lines = Files.readAllLines(log);

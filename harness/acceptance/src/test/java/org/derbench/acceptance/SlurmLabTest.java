@@ -105,6 +105,10 @@ class SlurmLabTest {
         for (int i = 0; i < 3 && sweep.isAlive() && !came; i++) {
             came = Machine.eventually(() -> condition.getAsBoolean() || !sweep.isAlive()) && sweep.isAlive();
         }
+        if (!came && sweep.isAlive()) {
+            Machine.signal(sweep.toHandle(), "QUIT");
+            TimeUnit.SECONDS.sleep(1);
+        }
         assertThat(came).as(what + "\n" + told()).isTrue();
     }
 

@@ -2,9 +2,6 @@ package org.derbench.cli.sweep;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +11,6 @@ import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.Plan;
-import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.progress.Eta;
 import org.derbench.cli.progress.Progress;
 import org.derbench.lab.BadInputException;
@@ -24,20 +20,13 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.slurm.BoardPairs;
-import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
-import org.derbench.lab.slurm.Submission;
-import org.derbench.lab.slurm.TcComment;
 
 /**
  * Runs a sweep on the boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each.
  * What an element measures is recorded here, trial by trial.
  */
 final class SlurmRun {
-
-    /** Elements are given up after so many times of what is expected of them. */
-    private static final int PATIENCE = 4;
-    private static final Duration STARTS = Duration.ofMinutes(15);
 
     private final Environment environment;
     private final SweepRequest request;
@@ -46,7 +35,6 @@ final class SlurmRun {
     private final ResultsRoot root;
     private final SweepReport report;
     private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
-    private final Map<Long, List<SlurmBlock>> arrays = new HashMap<>();
 
     SlurmRun(Environment environment, SweepRequest request) {
         this.environment = environment;
@@ -120,7 +108,8 @@ final class SlurmRun {
         try {
             // what a coordinator before this one has left
             cancel(rig, name);
-            watch(rig, name, schedule, expected, kept, folder, progress, setAside);
+            watch(rig, name, new SlurmArrays(plan, rig.cluster(), expected, request.block().orElseThrow(), name), schedule, kept, folder, progress,
+                    setAside);
         } catch (InterruptedException e) {
             report.stopped(folder.recorded().count(), folder.results().path(), goOn);
             throw e;
@@ -155,55 +144,25 @@ final class SlurmRun {
     }
 
     /** Submits what is missing and sees to it, again while that gets on: Slurm may end elements before they are done. */
-    private void watch(Rig rig, String name, Schedule schedule, Expected expected, Kept kept, SweepFolder folder, Progress progress,
+    private void watch(Rig rig, String name, SlurmArrays arrays, Schedule schedule, Kept kept, SweepFolder folder, Progress progress,
                        Set<String> setAside) throws InterruptedException {
         Path distribution = environment.distribution().toAbsolutePath();
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         SlurmWorker.Shared shared = new SlurmWorker.Shared(rig.cluster(), rig.children(), distribution, score, folder.id(), plan::settingsOf);
-        SlurmWatch watch = new SlurmWatch(rig.slurm(), name, element -> new SlurmRunning(SlurmRunning.Key.of(element),
-                () -> new SlurmWorker(shared, element, block(element), sweep(kept, folder, progress, rig.interruption())).run()),
+        SlurmWatch watch = new SlurmWatch(rig.slurm(), name, arrays::has, element -> new SlurmRunning(SlurmRunning.Key.of(element),
+                () -> new SlurmWorker(shared, element, arrays.block(element), sweep(kept, folder, progress, rig.interruption())).run()),
                 rig.interruption()::asked, line -> environment.err().println("derbench: " + line));
-        List<SlurmBlock.Placed> missing = missing(schedule, folder.recorded());
+        List<SlurmBlock.Placed> missing = arrays.missing(schedule, folder.recorded());
         while (!missing.isEmpty() && setAside.isEmpty() && !rig.interruption().asked()) {
-            submit(rig, name, missing, expected);
+            arrays.submit(missing, rig.slurm());
             watch.run();
             setAside.addAll(watch.setAside());
-            List<SlurmBlock.Placed> left = missing(schedule, folder.recorded());
+            List<SlurmBlock.Placed> left = arrays.missing(schedule, folder.recorded());
             if (left.size() == missing.size() && setAside.isEmpty()) {
                 setAside.add(left.size() + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
             }
             missing = left;
         }
         progress.finished();
-    }
-
-    private SlurmBlock block(Element element) {
-        return arrays.get(element.arrayId()).get(element.index());
-    }
-
-    private void submit(Rig rig, String name, List<SlurmBlock.Placed> missing, Expected expected) {
-        SlurmBlock.of(missing, fork -> expected.measuredOfFork(fork.cell()), request.block().orElseThrow()).forEach((setup, blocks) -> {
-            Cell any = blocks.get(0).forks().get(0).fork().cell();
-            Duration longest = blocks.stream().map(block -> block.forks().stream()
-                    .map(placed -> expected.ofFork(placed.fork().cell())).reduce(Duration.ZERO, Duration::plus)).max(Duration::compareTo).orElseThrow();
-            BoardPairs pairs = rig.cluster().pairs();
-            arrays.put(rig.slurm().submit(new Submission(name, blocks.size(), pairs.count(any.board()), pairs.constraint(any.board()),
-                    TcComment.of(world.profiles().named(any.link())), longest.multipliedBy(PATIENCE).plus(STARTS))), blocks);
-        });
-    }
-
-    private List<SlurmBlock.Placed> missing(Schedule schedule, Recorded recorded) {
-        List<SlurmBlock.Placed> missing = new ArrayList<>();
-        int order = 0;
-        for (int number = 1; number <= schedule.blocks(); number++) {
-            for (ScheduledFork fork : schedule.block(number, recorded)) {
-                int repetitions = plan.settingsOf(fork.cell()).repetitions();
-                if (recorded.firstMissing(fork, repetitions) <= repetitions) {
-                    missing.add(new SlurmBlock.Placed(fork, order));
-                }
-                order++;
-            }
-        }
-        return missing;
     }
 }

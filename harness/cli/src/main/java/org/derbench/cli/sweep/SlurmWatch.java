@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
@@ -29,6 +30,7 @@ final class SlurmWatch {
 
     private final Slurm slurm;
     private final String name;
+    private final Predicate<Element> ours;
     private final Function<Element, SlurmRunning> starter;
     private final BooleanSupplier stop;
     private final Consumer<String> told;
@@ -43,13 +45,16 @@ final class SlurmWatch {
 
     /**
      * @param name    of the arrays
+     * @param ours    whether an element of that name is one to look at
      * @param starter starts a worker for an element that runs
      * @param stop    whether to end after the trials that run
      * @param told    is given a line for whoever looks on
      */
-    SlurmWatch(Slurm slurm, String name, Function<Element, SlurmRunning> starter, BooleanSupplier stop, Consumer<String> told) {
+    SlurmWatch(Slurm slurm, String name, Predicate<Element> ours, Function<Element, SlurmRunning> starter, BooleanSupplier stop,
+               Consumer<String> told) {
         this.slurm = slurm;
         this.name = name;
+        this.ours = ours;
         this.starter = starter;
         this.stop = stop;
         this.told = told;
@@ -78,7 +83,7 @@ final class SlurmWatch {
 
     private boolean over() {
         try {
-            List<Element> elements = slurm.elements(name);
+            List<Element> elements = slurm.elements(name).stream().filter(ours).toList();
             if (away) {
                 told.accept("Slurm's controller is back");
                 away = false;

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
@@ -43,11 +45,16 @@ public record LinkProbe(Function<Host, String> classPath) {
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
         Process serving = pair.responder().start(command(pair.responder(), "responder", pair.responder().address()));
+        // what does not start in time says nothing more
+        CompletableFuture<Void> late = CompletableFuture.runAsync(serving::destroyForcibly,
+                CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
         try {
             String port = portOf(serving);
+            late.cancel(false);
             return LinkMeasurement.of(figures(pair.initiator(), command(pair.initiator(), "initiator", pair.responder().address(), port,
                     bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
         } finally {
+            late.cancel(false);
             Children.end(serving);
         }
     }

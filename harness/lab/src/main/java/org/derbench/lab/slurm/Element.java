@@ -18,9 +18,12 @@ public record Element(long jobId, long arrayId, int index, String state, int res
         boards = List.copyOf(boards);
     }
 
-    /** What Slurm's programs call it: by its own number alone they would take one element for the whole array. */
+    /**
+     * What to call it. The one that keeps the array's number is taken for the whole array by that; and scancel, given the other
+     * form, tries an element that has ended once more, five seconds later.
+     */
     String id() {
-        return arrayId + "_" + index;
+        return jobId == arrayId ? arrayId + "_" + index : Long.toString(jobId);
     }
 
     /** Whether it has its boards, and they are prepared. */
