@@ -40,6 +40,8 @@ final class SlurmWatch {
     /** Slurm takes a while to do with them what it was told. */
     private final Set<SlurmRunning.Key> settled = new HashSet<>();
     private final Set<String> setAside = new LinkedHashSet<>();
+    /** What ran a look ago. A step that is started while Slurm still starts the job itself may hang in srun (seen with 22.05). */
+    private Set<SlurmRunning.Key> before = Set.of();
     private boolean away;
     private long renewedNs = System.nanoTime();
 
@@ -119,10 +121,11 @@ final class SlurmWatch {
         }
         renew(elements);
         elements.forEach((key, element) -> {
-            if (!running.containsKey(key) && !settled.contains(key) && !stop.getAsBoolean()) {
+            if (before.contains(key) && !running.containsKey(key) && !settled.contains(key) && !stop.getAsBoolean()) {
                 running.put(key, starter.apply(element));
             }
         });
+        before = Set.copyOf(elements.keySet());
     }
 
     private void settle(SlurmRunning ended, Element element) {

@@ -54,7 +54,6 @@ public record LinkProbe(Function<Host, String> classPath) {
             return LinkMeasurement.of(figures(pair.initiator(), command(pair.initiator(), "initiator", pair.responder().address(), port,
                     bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
         } finally {
-            late.cancel(false);
             Children.end(serving);
         }
     }

@@ -16,7 +16,7 @@ import org.derbench.lab.process.Programs;
 public final class Slurm {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
-    private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,NodeList:";
+    private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
     private static final long SECONDS_IN_MINUTE = 60;
 
     private final Children children;
@@ -59,9 +59,10 @@ public final class Slurm {
         List<Element> elements = new ArrayList<>();
         for (String line : said.lines().toList()) {
             String[] words = line.split("\\|", -1);
-            String state = words[3].strip();
+            // until the Prolog has ended on both boards
+            String state = words[5].strip().equals("Prolog") ? "CONFIGURING" : words[3].strip();
             elements.add(new Element(Long.parseLong(words[0].strip()), Long.parseLong(words[1].strip()), Integer.parseInt(words[2].strip()),
-                    state, Integer.parseInt(words[4].strip()), state.equals("RUNNING") ? names(words[5].strip()) : List.of()));
+                    state, Integer.parseInt(words[4].strip()), state.equals("RUNNING") ? names(words[6].strip()) : List.of()));
         }
         return elements;
     }
