@@ -17,6 +17,8 @@ RECORD: dict[str, str] = {
     "reason": "VARCHAR",
     **dict.fromkeys(IDENTITY, "VARCHAR"),
     "support": "VARCHAR",
+    "format": "VARCHAR",
+    "humanReadable": "BOOLEAN",
     "emulated": "BOOLEAN",
     "emulation": "VARCHAR",
     "brokerAt": "VARCHAR",

@@ -41,9 +41,10 @@ class Figure:
     def chart(self, study: Study) -> Any:
         """Drawn from a dataset."""
         legend = LEGEND if self.kind == "extremes" and self.measure == "throughput" else LEGEND_OF_TIMES
-        return finished(self._drawn(study), self.title, [legend, _about(study)])
+        drawn = self._drawn(study)
+        return finished(drawn.chart, self.title, [legend, _about(study)], drawn.width)
 
-    def _drawn(self, study: Study) -> Any:
+    def _drawn(self, study: Study) -> charts.Drawing:
         if self.kind == "means":
             return charts.of_both_measures(tables.utilization(study, self.of))
         if self.kind == "by setup":

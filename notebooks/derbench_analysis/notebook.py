@@ -1,17 +1,17 @@
 """What the notebooks call: the dataset that was asked for, and tables of it."""
 
 import os
+from functools import lru_cache
 from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.claims import verdicts
 from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
-from derbench_analysis.links import bytes_within
+from derbench_analysis.links import bytes_within, setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.study import Study
@@ -22,8 +22,16 @@ FOLDERS = "DERBENCH_RESULTS"
 
 def results(histograms_of: str = OPEN_LOOPS) -> tuple[Dataset, Study]:
     """The folders that DERBENCH_RESULTS names, with `:` between them; without it the newest one in results/."""
-    named = [Path(text) for text in os.environ.get(FOLDERS, "").split(os.pathsep) if text]
-    dataset = load(named or [_newest()], histograms_of)
+    for option, value in {"display.max_colwidth": None, "display.max_rows": 500, "display.min_rows": 500}.items():
+        pd.set_option(option, value)
+    named = tuple(Path(text) for text in os.environ.get(FOLDERS, "").split(os.pathsep) if text)
+    return _loaded(named or (_newest(),), histograms_of)
+
+
+@lru_cache(maxsize=1)
+def _loaded(folders: tuple[Path, ...], histograms_of: str) -> tuple[Dataset, Study]:
+    """Kept, because the notebooks of a report run in one process."""
+    dataset = load(folders, histograms_of)
     return dataset, Study(dataset)
 
 
@@ -38,7 +46,13 @@ def _newest() -> Path:
 def overview(dataset: Dataset) -> pd.DataFrame:
     """Trials by setup, load and outcome."""
     by = ["setup", "load", "node", "nodeSize", "emulated"]
-    return dataset.trials.groupby([*by, "outcome"]).size().unstack("outcome", fill_value=0).reset_index()
+    table = dataset.trials.groupby([*by, "outcome"]).size().unstack("outcome", fill_value=0).reset_index()
+    table.columns.name = None
+    return (
+        table.sort_values("setup", key=lambda names: names.map(setup_order), kind="stable")
+        .set_index("setup")
+        .rename_axis(None)
+    )
 
 
 def best_table(study: Study) -> pd.DataFrame:
@@ -60,19 +74,14 @@ def flattery(dataset: Dataset) -> pd.DataFrame:
         study = Study(dataset, honest=honest)
         if not study.cells.empty:
             columns[name] = study.utilization("system", "throughput").set_index("system")["utilization"] * 100
-    return pd.DataFrame(columns).round(1)
-
-
-def claims_table(study: Study) -> pd.DataFrame:
-    """A verdict for each claim."""
-    rows = [(v.number, v.text, v.verdict, v.numbers) for v in verdicts(study)]
-    return pd.DataFrame(rows, columns=["no.", "claim", "verdict", "numbers"]).set_index("no.")
+    return pd.DataFrame(columns).round(1).rename_axis(None)
 
 
 def deadlines_table() -> pd.DataFrame:
     """The deadlines with their sources; those not verified await a check of the source."""
-    rows = [(d.limit_ms, d.label, d.source, d.edition, d.verified) for d in deadlines()]
-    return pd.DataFrame(rows, columns=["ms", "label", "source", "edition", "verified"])
+    rows = [(d.label, d.source, d.edition, d.verified) for d in deadlines()]
+    names = [f"{d.limit_ms:g} ms" for d in deadlines()]
+    return pd.DataFrame(rows, names, ["label", "source", "edition", "verified"])
 
 
 def room_table() -> pd.DataFrame:
@@ -80,7 +89,7 @@ def room_table() -> pd.DataFrame:
     links = {"1 Mbit/s": 1e6, "10 Mbit/s": 1e7, "100 Mbit/s": 1e8}
     limits = [d.limit_ms for d in deadlines() if d.limit_ms <= 1000]
     table = {name: [size(bytes_within(ms / 1e3, rate)) for ms in limits] for name, rate in links.items()}
-    return pd.DataFrame(table, index=pd.Index(limits, name="ms"))
+    return pd.DataFrame(table, index=pd.Index([f"{ms:g} ms" for ms in limits]))
 
 
 def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
@@ -101,14 +110,15 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
     both = trials[
         trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
     ]
-    rows = []
+    rows, cells = [], []
     for _, trial in both.head(50).iterrows():
         half, there = decode(trial["histogram"]), decode(trial["oneWayHistogram"])
         if half.total and there.total:
             pairs = [milliseconds(ns) for q in (0.5, 0.99, 0.999) for ns in (half.quantile(q) / 2, there.quantile(q))]
-            rows.append((trial["cell"], *pairs))
+            rows.append(pairs)
+            cells.append(trial["cell"])
     names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]
-    return pd.DataFrame(rows, columns=["cell", *names])
+    return pd.DataFrame(rows, cells, names)
 
 
 def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.DataFrame:
@@ -117,28 +127,33 @@ def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.D
     volume = means["wireBytes"].map(lambda count: monthly_bytes(count, messages_per_second))
     cpu = means["cpuNsPerMessage"].map(lambda ns: cpu_share(ns, messages_per_second))
     table = means.assign(
-        wireBytes=means["wireBytes"].round(),
-        cpuUsPerMessage=(means["cpuNsPerMessage"] / 1e3).round(),
+        wireBytes=_whole(means["wireBytes"]),
+        cpuUsPerMessage=_whole(means["cpuNsPerMessage"] / 1e3),
         bytesPerMonth=volume.map(size),
         pricePerMonth=volume.map(tariff.monthly_price).round(2),
         cpuShare=cpu.map(lambda part: f"{100 * part:.3f} %"),
     )
+    table.index = pd.Index([" + ".join(names) for names in table.index])
     return table.drop(columns="cpuNsPerMessage").sort_values("wireBytes")
+
+
+def _whole(values: pd.Series) -> pd.Series:
+    return values.round().astype("Int64")
 
 
 def board_table(board: Board, rates: list[float]) -> pd.DataFrame:
     """Cost of a year and of a million messages at each rate."""
-    rows = [(rate, round(board.cost_per_year, 2), significant(board.cost_per_million(rate))) for rate in rates]
-    names = ["messages per second", f"{board.currency} per year", f"{board.currency} per million messages"]
-    return pd.DataFrame(rows, columns=names)
+    rows = [(round(board.cost_per_year, 2), significant(board.cost_per_million(rate))) for rate in rates]
+    names = [f"{board.currency} per year", f"{board.currency} per million messages"]
+    return pd.DataFrame(rows, [f"{rate:g} messages per second" for rate in rates], names)
 
 
 def serializer_table(study: Study) -> pd.DataFrame:
     """Size of a serialized node, bytes on the wire, CPU, and mean utilizations."""
     groups = study.cells.groupby("serializer")
-    table = groups[["payloadBytes", "wireBytes"]].mean().round()
-    table["cpuUsPerMessage"] = (groups["cpuNsPerMessage"].mean() / 1e3).round()
+    table = groups[["payloadBytes", "wireBytes"]].mean().apply(_whole)
+    table["cpuUsPerMessage"] = _whole(groups["cpuNsPerMessage"].mean() / 1e3)
     for measure in ("throughput", "latency"):
         found = study.utilization("serializer", measure).set_index("serializer")["utilization"]
         table[f"{measure} utilization"] = found.map(share)
-    return table.sort_values("payloadBytes")
+    return table.sort_values("payloadBytes").rename_axis(None)

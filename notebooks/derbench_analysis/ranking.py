@@ -15,7 +15,7 @@ def rank(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
     Each comparison is at 95 % and alone: of twenty cells like the best, one is put below by chance. Without forks
     enough no two cells can be told apart.
     """
-    rest = cells.dropna(subset=[measure]).sort_values(measure, ascending=BETTER[measure] == "lower", kind="stable")
+    rest = _best_first(cells, measure)
     logs = Logs.columns(rest, measure)
     group = np.zeros(len(rest), int)
     number = 0
@@ -25,6 +25,18 @@ def rank(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
         same = ~told_apart(logs, int(open_places[0]), open_places)
         group[open_places[same]] = number
     return rest.assign(group=group)
+
+
+def leaders(cells: pd.DataFrame, measure: str) -> pd.Index:
+    """The best cell and those that cannot be told apart from it: the index of group 1 of `rank`."""
+    rest = _best_first(cells, measure)
+    if rest.empty:
+        return rest.index
+    return rest.index[~told_apart(Logs.columns(rest, measure), 0, np.arange(len(rest)))]
+
+
+def _best_first(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
+    return cells.dropna(subset=[measure]).sort_values(measure, ascending=BETTER[measure] == "lower", kind="stable")
 
 
 def told_apart(logs: Logs, leader: int, others: np.ndarray) -> np.ndarray:

@@ -1,5 +1,6 @@
 """Colours that colour-blind people can tell apart, and sizes that all figures share."""
 
+from textwrap import wrap
 from typing import Any
 
 import altair as alt
@@ -16,11 +17,20 @@ LEGEND = "Thin line: 95 % interval over forks. Red mark: the wire's limit, where
 LEGEND_OF_TIMES = "Thin line: 95 % interval over forks."
 
 
-def finished(chart: Any, title: str, subtitle: list[str]) -> Any:
-    """With its title and the shared settings."""
-    heading = alt.TitleParams(title, subtitle=subtitle, anchor="start", fontSize=15, subtitleColor="#444")
+_TITLE_SIZE = 15
+_LETTER = {_TITLE_SIZE: 10, 11: 7}
+"""Width of a letter by font size, in px, as of wide fonts: text beyond a figure's edge is cut off."""
+
+
+def finished(chart: Any, title: str, subtitle: list[str], width: int) -> Any:
+    """With its title, broken into lines of the chart's width (px), and the shared settings."""
+    lines = [line for text in subtitle for line in wrap(text, width // _LETTER[11])]
+    heading = alt.TitleParams(
+        wrap(title, width // _LETTER[_TITLE_SIZE]), subtitle=lines, anchor="start", fontSize=_TITLE_SIZE,
+        subtitleColor="#444",
+    )  # fmt: skip
     return (
-        chart.properties(title=heading, background="white")
+        chart.properties(title=heading, background="white", padding={"left": 5, "top": 5, "bottom": 5, "right": 20})
         .configure_view(strokeOpacity=0)
         .configure_axis(gridColor="#e5e5e5", labelColor=INK, titleColor=INK, labelLimit=220)
         .configure_header(labelColor=INK, labelFontSize=11)

@@ -103,13 +103,20 @@ class Browser:
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
 
-    def hover(self, selector: str) -> None:
+    def hover(self, selector: str) -> dict[str, float]:
         box = self.run(
             f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
-            "e.scrollIntoView({block: 'center'});"
+            "e.scrollIntoView({block: 'center', behavior: 'instant'});"
             "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
         )
-        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=box[0], y=box[1])
+        place = {"x": box[0], "y": box[1]}
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", **place)
+        return place
+
+    def click(self, selector: str) -> None:
+        place = self.hover(selector)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **place)
 
     def press(self, key: str) -> None:
         for kind in ("keyDown", "keyUp"):

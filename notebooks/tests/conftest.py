@@ -8,6 +8,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import synthetic
 
 from derbench_analysis.load import Dataset, load
+from derbench_analysis.report.page import write_report
+from derbench_analysis.study import Study
 
 
 @pytest.fixture(scope="session")
@@ -19,6 +21,12 @@ def small_study(tmp_path_factory) -> Path:
 @pytest.fixture(scope="session")
 def dataset(small_study) -> Dataset:
     return load([small_study])
+
+
+@pytest.fixture(scope="session")
+def page(dataset, tmp_path_factory) -> Path:
+    """The report of `dataset`, with all notebooks executed."""
+    return write_report(Study(dataset), tmp_path_factory.mktemp("report"))
 
 
 def small_records():

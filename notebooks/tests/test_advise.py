@@ -135,3 +135,39 @@ def test_durations():
     for wrong in ("5", "a:b:c", "1:-1:1"):
         with pytest.raises(BadInput, match="tariff"):
             tariff(wrong)
+
+
+def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
+    mine = synthetic.forks([500] * 3, middleware="corba", serializer="Mine", format="json", humanReadable=True)
+    other = synthetic.forks([500] * 3, middleware="corba", serializer="Gson", format="gson", humanReadable=False)
+    trials = load([synthetic.write(tmp_path / "r", mine + other)]).trials
+    for requirement in ("human-readable", "open-standard"):
+        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=(requirement,))
+        assert "Mine" in {advice.serializer for advice in answer(trials, asked).ranked}
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=("human-readable",))
+    assert [exclusion.serializer for exclusion in answer(trials, asked).excluded] == ["Gson"]
+
+
+def test_a_message_of_size_study_cannot_pass_1_megabit_in_3_ms_whatever_carries_it(tmp_path):
+    """1,600 bytes take 12.8 ms there."""
+    records = [
+        made
+        for middleware in ("zeromq", "rmi")
+        for made in synthetic.forks(
+            [900] * 3, board="bbb-emulated", link="1mbit", pattern="pub-sub", middleware=middleware, wireBytesThere=1600
+        )
+    ]
+    found = answer(
+        load([synthetic.write(tmp_path / "r", records)]).trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99)
+    )
+    assert found.ranked == ()
+    assert {exclusion.kind for exclusion in found.excluded} == {"physics"}
+    assert "12.8 ms" in found.excluded[0].reason
+    assert settling(found) is None
+
+
+def test_a_fast_setup_that_only_closed_loops_were_run_on_is_answered_with_the_sweep_that_would_settle_it(tmp_path):
+    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([1000, 990, 1010]))]).trials
+    found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.9999))
+    assert [advice.verdict for advice in found.ranked] == ["cannot be shown"]
+    assert "30,000 messages" in settling(found).why

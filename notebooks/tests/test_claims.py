@@ -2,6 +2,7 @@ import pytest
 import synthetic
 
 from derbench_analysis.claims import CLAIMS, verdicts
+from derbench_analysis.claims.evidence import plain
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Claim, above, below, judge, simply
 from derbench_analysis.load import load
 from derbench_analysis.statistics import Interval
@@ -111,3 +112,7 @@ def test_claim_15_families_of_formats(tmp_path):
     assert verdict_of(15, tmp_path / "a", one_fork_each(rates, "serializer")).verdict == HOLDS
     assert verdict_of(15, tmp_path / "b", one_fork_each(rates | {"Gson": 150}, "serializer")).verdict == FAILS
     assert verdict_of(15, tmp_path / "c", one_fork_each(rates | {"Kryo": 400}, "serializer")).verdict == FAILS
+
+
+def test_the_studys_web_services_are_the_soap_adapter():
+    assert plain("soap") == plain("Web Services") == "webservices"

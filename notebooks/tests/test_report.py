@@ -5,15 +5,12 @@ import pytest
 import synthetic
 
 from derbench_analysis.load import load
+from derbench_analysis.notebook import serializer_table
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.data import page_data
-from derbench_analysis.report.page import write_report
+from derbench_analysis.report.page import parts, render
+from derbench_analysis.show import claims
 from derbench_analysis.study import Study
-
-
-@pytest.fixture(scope="module")
-def page(dataset, tmp_path_factory):
-    return write_report(Study(dataset), tmp_path_factory.mktemp("report"))
 
 
 @pytest.fixture(scope="module")
@@ -71,8 +68,10 @@ def test_failures_and_overload_are_named_with_their_cells(tmp_path):
 def test_names_from_records_cannot_become_markup(tmp_path):
     name = "<script>alert(1)</script>"
     folder = synthetic.write(tmp_path / "r", synthetic.forks([10, 11, 12], serializer=name))
-    text = write_report(Study(load([folder])), tmp_path / "out").read_text()
+    study = Study(load([folder]))
+    text = render(parts(study), []) + claims(study).html + serializer_table(study).to_html()
     assert "<script>alert" not in text
+    assert "&lt;script&gt;alert" in text
 
 
 @pytest.mark.parametrize("width", [1280, 375])
@@ -81,21 +80,30 @@ def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
     assert chromium.run("document.documentElement.scrollWidth") <= width
     choose(chromium, board="laptop", link="10mbit", measure="throughput")
     chromium.hover("#map tbody tr:nth-child(1) td")
-    text = chromium.run("document.getElementById('detail').textContent")
     shown = chromium.run("document.querySelector('#map tbody td').textContent")
-    assert f"throughput {shown} [" in text
-    assert "n = 4,000 messages in 4 forks; emulated" in text
-    assert "(native)" in text
+    numbers = details(chromium)
+    assert numbers["throughput"].startswith(f"{shown} msg/s [")
+    assert numbers["n"] == "4,000 messages in 4 forks"
+    assert "(native), emulated" in chromium.run("document.querySelector('#detail p').textContent")
     assert chromium.said == []
     assert chromium.requests == []
 
 
 def choose(chromium, **choices):
     for name, value in choices.items():
-        chromium.run(
-            f"(() => {{ const s = document.querySelector('select[name={name}]'); s.value = '{value}';"
-            "s.dispatchEvent(new Event('change', {bubbles: true})); })()"
-        )
+        if name == "measure":
+            chromium.run(
+                f"(() => {{ const s = document.querySelector('select'); s.value = '{value}';"
+                "s.dispatchEvent(new Event('change', {bubbles: true})); })()"
+            )
+        else:
+            chromium.click(f"input[name={name}][value='{value}']")
+
+
+def details(chromium):
+    """What the panel beside the map says, by name."""
+    texts = chromium.run("[...document.querySelectorAll('#detail dl > *')].map(each => each.textContent)")
+    return dict(zip(texts[::2], texts[1::2], strict=True))
 
 
 def test_an_open_loop_shows_its_probability_and_never_certainty(chromium, page):
@@ -104,11 +112,31 @@ def test_an_open_loop_shows_its_probability_and_never_certainty(chromium, page):
     fields = chromium.run("[...document.querySelectorAll('#map tbody td')].map(td => td.textContent)")
     assert sorted(fields) == ["0.980", "0.9995", "≥0.9995"]
     chromium.hover("#map tbody td")
-    assert "in time within 100 ms: " in chromium.run("document.getElementById('detail').textContent")
+    assert details(chromium)["within 100 ms"]
     choose(chromium, load="closed")
     chromium.hover("#map tbody td")
-    assert "only open loops" in chromium.run("document.getElementById('detail').textContent")
+    assert details(chromium)["within 100 ms"] == "closed loops cannot tell"
     assert chromium.said == []
+
+
+def test_what_cannot_be_told_apart_from_the_best_is_marked_by_the_measure_that_is_shown(chromium, page, dataset):
+    chromium.open(page, 1280)
+    choose(chromium, board="laptop", link="10mbit", pattern="push-pull")
+    for measure in ("latency", "throughput"):
+        choose(chromium, measure=measure)
+        marked = chromium.run("document.querySelectorAll('#map td.best').length")
+        rows = [cell for cell in page_data(Study(dataset))["cells"] if measure in cell["best"]]
+        here = [c for c in rows if (c["board"], c["link"], c["pattern"]) == ("laptop", "10mbit", "push-pull")]
+        assert marked == len(here) > 0
+
+
+def test_a_choice_without_results_is_dashed_and_says_so(chromium, page):
+    chromium.open(page, 1280)
+    choose(chromium, board="laptop", link="1mbit")
+    dashed = chromium.run("[...document.querySelectorAll('.pill.empty input')].map(input => input.value)")
+    assert "rate:10" in dashed
+    choose(chromium, load="rate:10")
+    assert "Nothing was measured" in chromium.run("document.getElementById('legend').textContent")
 
 
 def test_the_map_is_walked_with_the_keyboard(chromium, page):

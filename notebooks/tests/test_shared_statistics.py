@@ -49,7 +49,14 @@ def test_the_analysis_agrees_with_the_shared_file(case):
 def write() -> None:
     """Draws the cases and writes the file anew."""
     rng = np.random.default_rng(6)
-    shapes = [(3, 3, 0.05, 1.0), (3, 10, 0.2, 1.1), (5, 5, 0.05, 1.02), (10, 10, 0.05, 1.0), (10, 6, 0.3, 1.5), (20, 20, 0.02, 1.05)]
+    shapes = [
+        (3, 3, 0.05, 1.0),
+        (3, 10, 0.2, 1.1),
+        (5, 5, 0.05, 1.02),
+        (10, 10, 0.05, 1.0),
+        (10, 6, 0.3, 1.5),
+        (20, 20, 0.02, 1.05),
+    ]
     cases = []
     for forks_a, forks_b, noise, factor in shapes:
         a = (1e5 * factor * rng.lognormal(0, noise, forks_a)).round(1).tolist()

@@ -29,7 +29,18 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     check(question.requirements)
     asked = _asked(with_names(trials[~trials["middleware"].isin(REFERENCES)]), question)
     ended = asked.sort_values("outcome", key=lambda names: names != "OK", kind="stable").drop_duplicates(KEY)
-    identity = [*KEY, "middleware", "variant", "support", "brokerAt", "outcome", "reason", "board"]
+    identity = [
+        *KEY,
+        "middleware",
+        "variant",
+        "support",
+        "brokerAt",
+        "format",
+        "humanReadable",
+        "outcome",
+        "reason",
+        "board",
+    ]
     load = _nearest_load(asked, question)
     measured = _measured(asked, load)
     rows = ended[identity].merge(measured, on=KEY, how="left").sort_values("latency", kind="stable")

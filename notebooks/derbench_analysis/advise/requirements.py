@@ -33,10 +33,11 @@ def _meets(row: pd.Series, name: str) -> bool:
     if name == "tls":
         return bool(_SECURE.search(row["variant"]))
     lists = _features()
-    serializer = row["serializer"] in lists["serializers"][name]
     if name == "human-readable":
-        return serializer
-    return serializer and plain(row["middleware"]) in lists["middleware"][name]
+        declared = row["humanReadable"]
+        return row["serializer"] in lists["serializers"][name] if pd.isna(declared) else bool(declared)
+    standard = row["format"] in lists["formats"][name] or row["serializer"] in lists["serializers"][name]
+    return standard and plain(row["middleware"]) in lists["middleware"][name]
 
 
 @cache

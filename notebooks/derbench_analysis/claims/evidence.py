@@ -16,9 +16,13 @@ Setup = tuple[str, int]
 """Board and link in Mbit/s, such as ("rpi3", 10)."""
 
 
+_STUDYS_NAMES = {"soap": "webservices"}
+
+
 def plain(name: str) -> str:
-    """A middleware's name without signs: `webservices` of `web-services`."""
-    return re.sub(r"[^a-z0-9]", "", name.lower())
+    """A middleware's name as the claims have it, without signs: `webservices` of `web-services` and of `soap`."""
+    bare = re.sub(r"[^a-z0-9]", "", name.lower())
+    return _STUDYS_NAMES.get(bare, bare)
 
 
 @dataclass(frozen=True)

@@ -1,139 +1,178 @@
 "use strict";
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const form = document.getElementById("filters");
-  const map = document.getElementById("map");
-  const detail = document.getElementById("detail");
+  const byId = (id) => document.getElementById(id);
+  const form = byId("filters"), map = byId("map"), detail = byId("detail"), legend = byId("legend");
+  const names = Object.keys(data.filters);
   const measures = {
-    latency: { label: "latency, ms", better: "low" },
-    throughput: { label: "throughput, msg/s", better: "high" },
-    bytes: { label: "bytes per message", better: "low" },
-    cpu: { label: "CPU per message, µs", better: "low" },
+    latency: { label: "latency, ms", unit: " ms", better: "low" },
+    throughput: { label: "throughput, messages per second", unit: " msg/s", better: "high" },
+    bytes: { label: "bytes per message, both ways", unit: " B", better: "low" },
+    cpu: { label: "CPU per message, µs", unit: " µs", better: "low" },
   };
   data.deadlines.forEach((limit) => {
-    measures[`within ${limit}`] = { label: `in time within ${limit} ms`, better: "high", isShare: true };
+    measures[`within ${limit}`] = { label: `probability of delivery within ${limit} ms`, unit: "", better: "high", isShare: true };
   });
-  // Cividis: readable with every kind of colour blindness; light is good, dark is bad.
-  const colours = [[255, 234, 70], [187, 175, 113], [124, 123, 120], [63, 76, 107], [0, 32, 77]];
+  // Yellow to blue, as ColorBrewer's YlGnBu: told apart with every kind of colour blindness, and in grey. Dark is good.
+  const colours = [[255, 251, 214], [199, 233, 180], [127, 205, 187], [65, 182, 196], [29, 145, 192], [34, 94, 168], [16, 45, 115]];
 
-  function colour(share) {
-    const place = Math.min(0.999, Math.max(0, share)) * (colours.length - 1);
+  function element(tag, text, className) {
+    const made = document.createElement(tag);
+    if (text !== undefined) made.textContent = text;
+    if (className) made.className = className;
+    return made;
+  }
+
+  function colour(goodness) {
+    const place = Math.min(0.999, Math.max(0, goodness)) * (colours.length - 1);
     const from = colours[Math.floor(place)], to = colours[Math.floor(place) + 1], part = place % 1;
     return from.map((value, i) => Math.round(value + (to[i] - value) * part));
   }
 
   function luminance(rgb) {
-    const [r, g, b] = rgb.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+    const [r, g, b] = rgb.map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
   function number(value) {
     if (value === null || value === undefined) return "unknown";
-    return Number(value.toPrecision(3)).toLocaleString("en", { maximumSignificantDigits: 3 });
+    return value.toLocaleString("en", { minimumSignificantDigits: value ? 3 : 1, maximumSignificantDigits: 3 });
   }
 
-  function withLimits([value, low, high]) {
-    return number(value) + (low === null || low === undefined ? " (no interval)" : ` [${number(low)}, ${number(high)}]`);
+  function withLimits([value, low, high], unit) {
+    const limits = low === null || low === undefined ? "(no interval)" : `[${number(low)}, ${number(high)}]`;
+    return `${number(value)}${unit} ${limits}`;
   }
 
-  function select(name, values, labels) {
-    const label = document.createElement("label");
-    label.textContent = name;
-    const field = document.createElement("select");
-    field.name = name;
-    values.forEach((value, i) => field.add(new Option(labels ? labels[i] : value, value)));
+  /** A choice for which there is something to show: the first of each filter that goes with those before it. */
+  function start() {
+    let left = data.cells;
+    return Object.fromEntries(["load", ...names].map((name) => {
+      const value = data.filters[name].find((each) => left.some((cell) => cell[name] === each));
+      left = left.filter((cell) => cell[name] === value);
+      return [name, value];
+    }));
+  }
+
+  function pills(name, values, chosenValue) {
+    const set = element("fieldset");
+    set.append(element("legend", name));
+    values.forEach((value) => {
+      const label = element("label", undefined, "pill"), input = element("input");
+      Object.assign(input, { type: "radio", name, value, checked: value === chosenValue });
+      label.append(input, element("span", value));
+      set.append(label);
+    });
+    form.append(set);
+  }
+
+  function menu() {
+    const label = element("label", "colour and number", "menu"), field = element("select");
+    field.name = "measure";
+    Object.entries(measures).forEach(([name, measure]) => field.add(new Option(measure.label, name)));
     label.append(field);
     form.append(label);
   }
 
-  function chosen() {
-    return Object.fromEntries(new FormData(form));
+  const chosen = () => Object.fromEntries(new FormData(form));
+  const matches = (cell, wanted) => names.every((name) => cell[name] === wanted[name]);
+
+  function facts(cell, measure) {
+    const rows = [["latency", withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
+    if (cell.limit[0] !== null) rows.push(["the wire carries", `${number(cell.limit[0])} msg/s`]);
+    rows.push(["bytes per message", number(cell.bytes[0])], ["CPU per message", `${number(cell.cpu[0])} µs`]);
+    if (measures[measure].isShare) rows.push([`within ${measure.slice(7)} ms`, cell[measure] ? cell[measure][2] : "closed loops cannot tell"]);
+    rows.push(["n", `${cell.messages.toLocaleString("en")} messages in ${cell.forks} fork${cell.forks === 1 ? "" : "s"}`]);
+    return rows;
   }
 
-  function matching(list, wanted) {
-    const names = Object.keys(data.filters);
-    return list.filter((cell) => names.every((name) => cell[name] === wanted[name]));
+  function show(td) {
+    const { cell, failure, title } = td.derbench;
+    const list = element("dl");
+    if (cell) facts(cell, chosen().measure).forEach(([name, text]) => list.append(element("dt", name), element("dd", text)));
+    const about = cell ? `${cell.pattern} (${cell.support})${cell.emulated ? ", emulated" : ""}` :
+      failure ? `${failure.outcome}: ${failure.reason}` : "not measured here";
+    detail.replaceChildren(element("h3", title), element("p", about), list);
+    map.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
+    td.classList.add("chosen");
   }
 
-  function describe(cell, measure) {
-    const share = measures[measure].isShare ? `; ${measures[measure].label}: ${cell[measure][2]}` : "";
-    const limit = cell.limit[0] === null ? "" : `; the wire carries at most ${number(cell.limit[0])} msg/s`;
-    return `${cell.system} + ${cell.serializer}, ${cell.pattern} (${cell.support}): latency ${withLimits(cell.latency)} ms, ` +
-      `throughput ${withLimits(cell.throughput)} msg/s${limit}; ${number(cell.bytes[0])} bytes and ` +
-      `${number(cell.cpu[0])} µs of CPU per message; n = ${cell.messages.toLocaleString("en")} messages in ${cell.forks} ` +
-      `fork${cell.forks === 1 ? "" : "s"}${share}${cell.emulated ? "; emulated" : ""}.`;
-  }
-
-  function field(row, column, wanted, cells, failures, scale) {
-    const td = document.createElement("td");
+  function field(title, cell, failure, measure, scale) {
+    const td = element("td"), value = cell && cell[measure] ? cell[measure][0] : null;
     td.tabIndex = -1;
-    const cell = cells.get(row + "\n" + column);
-    const failure = failures.get(row + "\n" + column);
-    const value = cell && cell[wanted.measure] ? cell[wanted.measure][0] : null;
+    td.derbench = { cell, failure, title };
     if (value === null) {
-      td.className = "none";
-      td.textContent = failure ? failure.outcome.toLowerCase() : "";
-      td.dataset.detail = failure ? `${column} + ${row}: ${failure.outcome}, ${failure.reason}` :
-        `${column} + ${row}: ${cell ? "only open loops (rate:N) tell what is in time." : "not measured here."}`;
+      td.className = failure && !cell ? "failed" : "none";
+      td.textContent = failure && !cell ? failure.outcome.toLowerCase() : "";
       return td;
     }
-    const rgb = colour(scale(value));
+    const rgb = colour(scale.goodness(value));
     td.style.background = `rgb(${rgb})`;
     td.style.color = luminance(rgb) > 0.18 ? "#000" : "#fff";
-    td.textContent = measures[wanted.measure].isShare ? cell[wanted.measure][1] : number(value);
-    td.dataset.detail = describe(cell, wanted.measure);
+    td.textContent = measures[measure].isShare ? cell[measure][1] : number(value);
+    if (cell.best.includes(measure)) td.classList.add("best");
     return td;
   }
 
-  function scaleOf(cells, wanted) {
-    if (measures[wanted.measure].isShare) return (value) => 1 - value;
-    const values = cells.map((cell) => cell[wanted.measure][0]).filter((value) => value > 0).map(Math.log);
-    const low = Math.min(...values), span = Math.max(...values) - low || 1;
-    const high = measures[wanted.measure].better === "high";
-    return (value) => { const share = (Math.log(value) - low) / span; return high ? 1 - share : share; };
+  function scaleOf(cells, measure) {
+    if (measures[measure].isShare) return { goodness: (value) => value, worst: "0", best: "1" };
+    const values = cells.map((cell) => cell[measure][0]).filter((value) => value > 0);
+    if (!values.length) return null;
+    const low = Math.min(...values), high = Math.max(...values), span = Math.log(high / low) || 1;
+    const isHigh = measures[measure].better === "high", unit = measures[measure].unit;
+    const goodness = (value) => { const share = Math.log(value / low) / span; return isHigh ? share : 1 - share; };
+    return { goodness, worst: number(isHigh ? low : high) + unit, best: number(isHigh ? high : low) + unit };
+  }
+
+  function explain(scale, marked) {
+    if (!scale) { legend.replaceChildren("Nothing was measured with this choice. Dashed choices have no results with the others."); return; }
+    const bar = element("span", undefined, "bar");
+    bar.style.background = `linear-gradient(90deg, ${colours.map((rgb) => `rgb(${rgb})`).join()})`;
+    const range = element("span", undefined, "scale"), mark = element("span", undefined, "scale");
+    range.append(`worst, ${scale.worst}`, bar, `best, ${scale.best}`);
+    mark.append(element("span", undefined, "ring"), "cannot be told apart from the best");
+    legend.replaceChildren(range, ...(marked ? [mark] : []));
   }
 
   function draw() {
-    const wanted = chosen();
-    const shown = matching(data.cells, wanted), failed = matching(data.failed, wanted);
-    const key = (cell) => cell.serializer + "\n" + cell.system;
-    const cells = new Map(shown.map((cell) => [key(cell), cell]));
-    const failures = new Map(failed.map((cell) => [key(cell), cell]));
+    const wanted = chosen(), measure = wanted.measure, key = (cell) => `${cell.serializer}\n${cell.system}`;
+    const shown = data.cells.filter((cell) => matches(cell, wanted)), failed = data.failed.filter((cell) => matches(cell, wanted));
+    const cells = new Map(shown.map((cell) => [key(cell), cell])), failures = new Map(failed.map((cell) => [key(cell), cell]));
     const used = (order, name) => {
       const there = new Set([...shown, ...failed].map((cell) => cell[name]));
       return [...order.filter((value) => there.has(value)), ...[...there].filter((value) => !order.includes(value))];
     };
-    const rows = used(data.rows, "serializer"), columns = used(data.columns, "system");
-    const scale = scaleOf(shown, wanted);
-    const head = document.createElement("tr");
-    head.append(document.createElement("td"));
-    columns.forEach((name) => head.append(heading(name, "col")));
-    const body = document.createElement("tbody");
-    rows.forEach((row) => {
-      const line = document.createElement("tr");
-      line.append(heading(row, "row"));
-      columns.forEach((column) => line.append(field(row, column, wanted, cells, failures, scale)));
+    const columns = used(data.columns, "system"), scale = scaleOf(shown, measure);
+    const top = element("thead"), head = element("tr"), body = element("tbody");
+    head.append(element("td"), ...columns.map((name) => heading(name, "col")));
+    top.append(head);
+    used(data.rows, "serializer").forEach((row) => {
+      const line = element("tr");
+      line.append(heading(row, "row"), ...columns.map((column) => {
+        const place = `${row}\n${column}`;
+        return field(`${column} + ${row}`, cells.get(place), failures.get(place), measure, scale);
+      }));
       body.append(line);
     });
-    const top = document.createElement("thead");
-    top.append(head);
     map.replaceChildren(top, body);
-    detail.textContent = rows.length ? "No field chosen." : "Nothing was measured with this choice; choose another.";
+    detail.replaceChildren(element("p", "Hover or tap a field for its numbers, or walk through the map with the arrow keys."));
+    explain(scale, map.querySelector(".best"));
     const first = body.querySelector("td");
     if (first) first.tabIndex = 0;
+    dim(wanted);
+  }
+
+  function dim(wanted) {
+    form.querySelectorAll(".pill").forEach((label) => {
+      const { name, value } = label.firstChild;
+      label.classList.toggle("empty", !data.cells.some((cell) => matches(cell, { ...wanted, [name]: value })));
+    });
   }
 
   function heading(text, scope) {
-    const th = document.createElement("th");
+    const th = element("th", text);
     th.scope = scope;
-    th.textContent = text;
-    th.title = text;
     return th;
-  }
-
-  function show(event) {
-    const td = event.target.closest("tbody td");
-    if (td && td.dataset.detail) detail.textContent = td.dataset.detail;
   }
 
   function walk(event) {
@@ -150,10 +189,14 @@
     event.preventDefault();
   }
 
-  Object.entries(data.filters).forEach(([name, values]) => select(name, values));
-  select("measure", Object.keys(measures), Object.values(measures).map((measure) => measure.label));
+  const first = start();
+  names.forEach((name) => pills(name, data.filters[name], first[name]));
+  menu();
   form.addEventListener("change", draw);
-  ["mouseover", "focusin", "click"].forEach((name) => map.addEventListener(name, show));
+  ["mouseover", "focusin", "click"].forEach((name) => map.addEventListener(name, (event) => {
+    const td = event.target.closest("tbody td");
+    if (td) show(td);
+  }));
   map.addEventListener("keydown", walk);
   draw();
 })();

@@ -6,10 +6,12 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks
-from derbench_analysis.columns import PATTERNS
+from derbench_analysis.columns import PATTERNS, REFERENCES
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import setup_order
+from derbench_analysis.ranking import BETTER, leaders
+from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.text import share
 
@@ -22,6 +24,7 @@ def page_data(study: Study) -> dict[str, Any]:
     frame = cells(forks(study.dataset.trials))
     in_time = _in_time(study.dataset.trials)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
+    frame["best"] = _bests(frame)
     order = sorted(set(frame["setup"]), key=setup_order)
     setups = frame.drop_duplicates("setup").set_index("setup").loc[order]
     return {
@@ -43,6 +46,17 @@ def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]
             short = f"≥{share(p.low)}" if p.missed == 0 else share(p.value)
             found.setdefault(key, {})[f"within {limit:g}"] = [p.low if p.missed == 0 else p.value, short, p.text()]
     return found
+
+
+def _bests(frame: pd.DataFrame) -> list[list[str]]:
+    """Of each cell: the measures by which it cannot be told apart from the best of the same setup, pattern and load."""
+    rivals = frame[~frame["middleware"].isin(REFERENCES) & (frame["forks"] >= FEWEST_FORKS)]
+    found: dict[Any, list[str]] = {place: [] for place in frame.index}
+    for measure in BETTER:
+        for _, rows in rivals.groupby(["setup", "pattern", "load", "carries"]):
+            for place in leaders(rows, measure):
+                found[place].append(measure)
+    return [found[place] for place in frame.index]
 
 
 def _values(frame: pd.DataFrame, setups: pd.DataFrame, name: str) -> list[str]:
@@ -69,6 +83,7 @@ def _cell(row: pd.Series) -> dict[str, Any]:
         "limit": [row["limitPerSecond"]],
     }
     counts = {"messages": int(row["messages"]), "forks": int(row["forks"]), "emulated": bool(row["emulated"])}
+    names["best"] = row["best"]
     return {**names, **{key: [_rounded(v) for v in values] for key, values in numbers.items()}, **counts}
 
 

@@ -16,7 +16,7 @@ public record Effort(int forks, int coldForks, int warmUps, int iterations, int 
     /** For figures that count: about 45 s for each serializer and node. */
     public static final Effort FULL = new Effort(2, 10, 3, 5, 1_000);
     /** For a first look: about 10 s for each serializer and node. */
-    public static final Effort QUICK = new Effort(1, 3, 2, 3, 500);
+    public static final Effort QUICK = new Effort(1, 3, 3, 5, 300);
 
     /** For sizes alone, without any times. */
     public static final Effort SIZES = new Effort(0, 0, 0, 0, 0);

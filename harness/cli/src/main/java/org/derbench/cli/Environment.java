@@ -33,6 +33,11 @@ public record Environment(Path home, Map<String, String> variables, PrintStream 
         return home.resolve("target").resolve("derbench");
     }
 
+    /** The same, where everything goes to the error stream, so that the output stays what it is for. */
+    public Environment withOutputToErrors() {
+        return new Environment(home, variables, err, err, live, false);
+    }
+
     /** Whether the user wants to see where a failure comes from. */
     public boolean debug() {
         return "1".equals(variables.get("DERBENCH_DEBUG"));

@@ -46,7 +46,10 @@ class MainTest {
         "serializers bench              | say --all",
         "serializers bench --all Kryo   | not both",
         "quick --pair=three             | --pair",
-        "quick --port-base=http         | 'http'"})
+        "quick --port-base=http         | 'http'",
+        "report nowhere                 | unknown results folder 'nowhere'",
+        "advise --board=bbb             | --link",
+        "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine(expected);

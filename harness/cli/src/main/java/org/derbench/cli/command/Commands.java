@@ -19,6 +19,8 @@ public final class Commands {
                 .addSubcommand(new TrialCommand(environment))
                 .addSubcommand(new SearchCommand(environment))
                 .addSubcommand(new SelfCheckCommand(environment))
+                .addSubcommand(new ReportCommand(environment))
+                .addSubcommand(new AdviseCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))

@@ -9,6 +9,7 @@ import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.ResultsRoot;
+import org.derbench.cli.sweep.SlurmRun;
 import org.derbench.cli.sweep.SweepRequest;
 import org.derbench.cli.sweep.SweepRun;
 import picocli.CommandLine.Mixin;
@@ -30,16 +31,28 @@ final class RunOptions {
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
 
+    /** @param resume the sweep to go on with; null for a new one */
+    int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
+        return sweep(environment, plan, planText, resume).run();
+    }
+
+    /** The same, not run yet. */
+    SweepRun sweep(Environment environment, Plan plan, String planText, String resume) {
+        return new SweepRun(environment, request(environment, plan, planText, resume, Optional.empty()));
+    }
+
     /**
-     * Runs a sweep.
+     * The same on the pairs that Slurm has.
      *
-     * @param resume the sweep to go on with; null for a new one
-     * @param block  where Slurm gives the pairs: the timed windows that one of its jobs has at least
+     * @param block the timed windows that one of its jobs has at least
      */
-    int run(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) throws InterruptedException {
-        SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
+    int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
+        return new SlurmRun(environment, request(environment, plan, planText, resume, Optional.of(block))).run();
+    }
+
+    private SweepRequest request(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
+        return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json, block);
-        return new SweepRun(environment, request).run();
     }
 
     void dryRun(Environment environment, Plan plan) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -63,8 +62,9 @@ final class SweepCommand implements Callable<Integer> {
             options.dryRun(environment, wanted);
             return ExitCode.DONE;
         }
-        return options.run(environment, wanted, adaptive ? PlanText.of(wanted) : Files.readString(file), resume,
-                engine == Engine.SLURM ? Optional.of(block) : Optional.empty());
+        String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
+        return engine == Engine.LOCAL ? options.run(environment, wanted, text, resume)
+                : options.runBySlurm(environment, wanted, text, resume, block);
     }
 
     private Path file() {

@@ -1,7 +1,6 @@
 package org.derbench.cli.command;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
@@ -37,6 +36,6 @@ final class TrialCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Plan plan = new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load), List.of(), cell.settings(), trial.settings());
-        return options.run(environment, plan, PlanText.of(plan), null, Optional.empty());
+        return options.run(environment, plan, PlanText.of(plan), null);
     }
 }

@@ -30,6 +30,7 @@ public final class Doctor {
             found.addAll(Capabilities.ofThisMachine(children));
         }
         found.add(results());
+        found.add(AnalysisTools.python());
         brokers().forEach(program -> found.add(broker(program)));
         return found;
     }

@@ -41,6 +41,8 @@ final class Identity {
         String brokerRuns = systems.middleware(cell).instance().traits(settings).brokerRuns();
         return Fields.map("settings", settings.values(), "middlewareVersion", systems.middleware(cell).version(),
                 "serializerVersion", systems.serializer(cell).version(),
+                "format", systems.serializer(cell).instance().format(),
+                "humanReadable", systems.serializer(cell).instance().humanReadable(),
                 "brokerAt", brokerRuns.isEmpty() ? null : Role.RESPONDER.label(),
                 "brokerRuns", brokerRuns.isEmpty() ? null : brokerRuns,
                 "external", systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());

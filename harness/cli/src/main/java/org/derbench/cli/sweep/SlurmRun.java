@@ -26,7 +26,7 @@ import org.derbench.lab.slurm.Slurm;
  * Runs a sweep on the boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each.
  * What an element measures is recorded here, trial by trial.
  */
-final class SlurmRun {
+public final class SlurmRun {
 
     private final Environment environment;
     private final SweepRequest request;
@@ -36,7 +36,8 @@ final class SlurmRun {
     private final SweepReport report;
     private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
 
-    SlurmRun(Environment environment, SweepRequest request) {
+    /** @throws BadInputException if a plugin folder cannot be used */
+    public SlurmRun(Environment environment, SweepRequest request) {
         this.environment = environment;
         this.request = request;
         this.plan = request.plan();
@@ -46,7 +47,7 @@ final class SlurmRun {
     }
 
     /** As {@link SweepRun#run}. */
-    int run() throws InterruptedException {
+    public int run() throws InterruptedException {
         requireSlurmsPairs();
         List<Cell> cells = world.of(plan);
         if (request.resume().isEmpty()) {

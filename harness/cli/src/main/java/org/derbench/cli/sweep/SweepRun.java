@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -32,6 +33,7 @@ public final class SweepRun {
     private final Path distribution;
     /** Is known once the sweep has a folder. */
     private final AtomicReference<String> resumeCommand = new AtomicReference<>("");
+    private final AtomicReference<Path> resultsFolder = new AtomicReference<>();
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public SweepRun(Environment environment, SweepRequest request) {
@@ -51,9 +53,6 @@ public final class SweepRun {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public int run() throws InterruptedException {
-        if (request.block().isPresent()) {
-            return new SlurmRun(environment, request).run();
-        }
         List<Cell> cells = world.of(plan);
         if (request.resume().isEmpty()) {
             return onPair(cells, null);
@@ -86,6 +85,11 @@ public final class SweepRun {
         }
     }
 
+    /** The folder of its results; empty as long as there is none. */
+    public Optional<Path> resultsFolder() {
+        return Optional.ofNullable(resultsFolder.get());
+    }
+
     /** What forks run on. */
     private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports, Interruption interruption) {
     }
@@ -105,6 +109,7 @@ public final class SweepRun {
     private int run(Rig rig, List<Cell> cells, SweepFolder folder) throws InterruptedException {
         String goOn = new ResumeCommand(environment, request).of(folder.results().path());
         resumeCommand.set(goOn);
+        resultsFolder.set(folder.results().path());
         Schedule schedule = world.schedule(plan, cells);
         Expected expected = new Expected(plan, MeasuredCosts.in(request.results(), world.boards()));
         Eta eta = expected.eta(schedule, folder.recorded());

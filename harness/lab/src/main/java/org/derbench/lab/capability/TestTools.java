@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 final class TestTools {
 
     private static final String PURPOSE = "derbench's own tests";
-    private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "cpio", "cpio",
+    private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "chromium", "chromium", "cpio", "cpio",
             "munged", "munge", "qemu-system-x86_64", "qemu-system-x86", "sbatch", "slurm-client", "slurmctld", "slurmctld",
             "slurmd", "slurmd", "sshd", "openssh-server");
     private static final Path MODULES = Path.of("/lib/modules");

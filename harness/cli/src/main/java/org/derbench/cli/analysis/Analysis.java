@@ -1,0 +1,93 @@
+package org.derbench.cli.analysis;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.lab.MissingCapabilityException;
+
+/**
+ * Runs commands of the analysis. What they say goes to the command line's own streams: their exit codes mean the same,
+ * and their complaints are one line.
+ */
+public final class Analysis {
+
+    private final Environment environment;
+    private final Path notebooks;
+
+    public Analysis(Environment environment) {
+        this.environment = environment;
+        this.notebooks = environment.home().resolve("notebooks");
+    }
+
+    /**
+     * Runs one command, and makes the Python environment before, if there is none; returns the exit code.
+     *
+     * @param arguments the command's name first
+     */
+    public int run(List<String> arguments) throws InterruptedException {
+        List<String> python = new ArrayList<>();
+        int prepared = run(List.of(notebooks.resolve("environment").toString()), out -> python.addAll(linesOf(out)));
+        if (prepared != ExitCode.DONE) {
+            return prepared;
+        }
+        List<String> command = new ArrayList<>(python);
+        command.addAll(List.of("-m", "derbench_analysis"));
+        command.addAll(arguments);
+        return run(command, out -> copy(out, environment.out()));
+    }
+
+    /** Reads what a process says. */
+    private interface Reader {
+        void read(InputStream out);
+    }
+
+    private int run(List<String> command, Reader reader) throws InterruptedException {
+        Process process = start(command);
+        try {
+            CompletableFuture<Void> complaints = CompletableFuture.runAsync(
+                    () -> copy(process.getErrorStream(), environment.err()));
+            reader.read(process.getInputStream());
+            complaints.join();
+            return process.waitFor();
+        } finally {
+            process.destroy();
+        }
+    }
+
+    private Process start(List<String> command) {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment.variables());
+        builder.environment().put("PYTHONPATH", notebooks.toString());
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new MissingCapabilityException("the analysis cannot be started: " + e.getMessage(),
+                    "use a whole copy of derbench, with its notebooks/");
+        }
+    }
+
+    private static List<String> linesOf(InputStream out) {
+        try {
+            return new String(out.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the analysis cannot be heard", e);
+        }
+    }
+
+    private static void copy(InputStream from, OutputStream to) {
+        try {
+            from.transferTo(to);
+            to.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException("what the analysis says cannot be shown", e);
+        }
+    }
+}

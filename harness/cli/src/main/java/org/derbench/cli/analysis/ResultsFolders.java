@@ -1,0 +1,50 @@
+package org.derbench.cli.analysis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.cli.Names;
+import org.derbench.lab.BadInputException;
+
+/** Folders of results, by the identifier of their sweep or by path. */
+public final class ResultsFolders {
+
+    /** The identifier of the published dataset. */
+    public static final String REFERENCE = "reference";
+
+    private final Path root;
+
+    /** @param root the folder that holds those of the sweeps */
+    public ResultsFolders(Path root) {
+        this.root = root;
+    }
+
+    /**
+     * The folder of each.
+     *
+     * @throws BadInputException if there is none of that name
+     */
+    public List<Path> of(List<String> identifiers) {
+        return identifiers.stream().map(this::of).toList();
+    }
+
+    private Path of(String identifier) {
+        return Stream.of(root.resolve(identifier), Path.of(identifier)).filter(Files::isDirectory).findFirst()
+                .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
+                        + (identifier.equals(REFERENCE) ? ": name those of your own sweeps" : "")));
+    }
+
+    private List<String> known() {
+        if (!Files.isDirectory(root)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(root)) {
+            return folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the results cannot be listed", e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.derbench.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.analysis.Analysis;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Answers an engineer's question from results. The analysis checks the values; this says which there are. */
+@Command(name = "advise", mixinStandardHelpOptions = true, sortOptions = false, description = {
+    "Say which middleware and serializer to choose, how sure that is, and what would settle it.", "",
+    "derbench advise --board rpi3 --link 10mbit --pattern push-pull --deadline '100 ms' --probability 0.999"})
+final class AdviseCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Mixin
+    private ResultsArguments results;
+
+    @Option(names = "--board", required = true, paramLabel = "BOARD", description = "bbb, rpi3, laptop, ...")
+    private String board;
+
+    @Option(names = "--link", required = true, paramLabel = "LINK", description = "1mbit, 10mbit, ...")
+    private String link;
+
+    @Option(names = "--pattern", required = true, paramLabel = "PATTERN", description = "request-reply, push-pull or pub-sub.")
+    private String pattern;
+
+    @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, such as '100 ms'.")
+    private String deadline;
+
+    @Option(names = "--probability", paramLabel = "P", description = "Of delivery in time (default: 0.99).")
+    private Double probability;
+
+    @Option(names = "--rate", paramLabel = "N", description = "Messages per second (default: 1).")
+    private Double rate;
+
+    @Option(names = "--node-size", paramLabel = "SIZE", description = "small, study or large (default: study).")
+    private String nodeSize;
+
+    @Option(names = "--tariff", paramLabel = "FEE:GB:PRICE", description = "A month's fee, the gigabytes in it, and the price "
+            + "of each beyond, such as 5:1:2.")
+    private String tariff;
+
+    @Option(names = "--require", paramLabel = "WHAT", description = "human-readable, open-standard, tls, no-broker; with "
+            + "commas between them.")
+    private String require;
+
+    @Option(names = "--plan", paramLabel = "FILE", description = "Write the plan of a sweep that would settle it.")
+    private Path plan;
+
+    @Option(names = "--json", description = "Print one object of JSON.")
+    private boolean json;
+
+    AdviseCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<String> line = new ArrayList<>(List.of("advise"));
+        results.folders(environment).forEach(folder -> line.add(folder.toString()));
+        add(line, "--board", board);
+        add(line, "--link", link);
+        add(line, "--pattern", pattern);
+        add(line, "--deadline", deadline);
+        add(line, "--probability", probability);
+        add(line, "--rate", rate);
+        add(line, "--node-size", nodeSize);
+        add(line, "--tariff", tariff);
+        add(line, "--require", require);
+        add(line, "--plan", plan);
+        if (json) {
+            line.add("--json");
+        }
+        return new Analysis(environment).run(line);
+    }
+
+    /** In one word, so that no value can be taken for an option. */
+    private static void add(List<String> line, String option, Object value) {
+        if (value != null) {
+            line.add(option + "=" + value);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.derbench.cli.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.Environment;
+import org.derbench.lab.MissingCapabilityException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalysisTest {
+
+    @TempDir
+    private Path home;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private void program(String name, String script) throws IOException {
+        Path path = home.resolve("notebooks").resolve(name);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, "#!/bin/sh\n" + script + "\n");
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private int run(String... arguments) throws InterruptedException {
+        return new Analysis(new Environment(home, Map.of("MINE", "kept"), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).run(List.of(arguments));
+    }
+
+    @Test
+    void aCommandRunsInTheEnvironmentAndItsWordsAndExitCodeAreHandedOn() throws Exception {
+        program("environment", "echo making >&2; echo " + home + "/notebooks/python");
+        program("python", "echo \"$MINE $PYTHONPATH $*\"; echo wrong >&2; exit 2");
+        assertThat(run("report", "a b")).isEqualTo(2);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .isEqualTo("kept " + home + "/notebooks -m derbench_analysis report a b\n");
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("making\nwrong\n");
+    }
+
+    @Test
+    void anEnvironmentThatCannotBeMadeIsTheAnswer() throws Exception {
+        program("environment", "echo 'derbench: needs Python' >&2; exit 3");
+        assertThat(run("report")).isEqualTo(3);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("derbench: needs Python\n");
+    }
+
+    @Test
+    void muchOutputOnBothStreamsDoesNotStop() throws Exception {
+        program("environment", "echo " + home + "/notebooks/python");
+        program("python", "i=0; while [ $i -lt 3000 ]; do echo 'a line of output that fills the pipe'; "
+                + "echo 'a line of complaint that fills the pipe' >&2; i=$((i+1)); done");
+        assertThat(run("claims")).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(3000);
+        assertThat(err.toString(StandardCharsets.UTF_8)).hasLineCount(3000);
+    }
+
+    @Test
+    void aCopyWithoutNotebooksIsTold() {
+        assertThatThrownBy(() -> run("report")).isInstanceOf(MissingCapabilityException.class).hasMessageContaining("notebooks");
+    }
+}

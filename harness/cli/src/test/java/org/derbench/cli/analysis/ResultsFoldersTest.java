@@ -1,0 +1,38 @@
+package org.derbench.cli.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsFoldersTest {
+
+    @TempDir
+    private Path root;
+
+    @Test
+    void aFolderIsFoundByNameAndByPath() throws IOException {
+        Path quick = Files.createDirectory(root.resolve("quick-20260101-120000"));
+        ResultsFolders folders = new ResultsFolders(root);
+        assertThat(folders.of(List.of("quick-20260101-120000", quick.toString()))).containsExactly(quick, quick);
+    }
+
+    @Test
+    void anUnknownOneIsNamedWithTheOneThatWasProbablyMeant() throws IOException {
+        Files.createDirectory(root.resolve("quick-20260101-120000"));
+        assertThatThrownBy(() -> new ResultsFolders(root).of(List.of("quick-20260101"))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("did you mean 'quick-20260101-120000'");
+    }
+
+    @Test
+    void withoutTheReferenceDatasetOnesOwnAreAskedFor() {
+        assertThatThrownBy(() -> new ResultsFolders(root.resolve("nowhere")).of(List.of(ResultsFolders.REFERENCE)))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("'reference'").hasMessageContaining("your own sweeps");
+    }
+}

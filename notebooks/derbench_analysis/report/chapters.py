@@ -1,0 +1,99 @@
+"""The notebooks, executed on a dataset and turned into chapters of the page."""
+
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import mistune
+import nbformat
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import AsyncKernelManager
+from nbclient import NotebookClient
+
+from derbench_analysis.notebook import FOLDERS
+from derbench_analysis.show import FIGURES_FOLDER
+
+HOME = Path(__file__).resolve().parents[2]
+"""Where the notebooks are."""
+
+NOTEBOOKS = tuple(sorted(HOME.glob("[0-9]*.ipynb")))
+NOT_IN_REPORT = "not-in-report"
+"""The tag of cells that say what the first screen says already, or what only a reader of the notebook needs."""
+
+_TIME_LIMIT_S = 600
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One notebook: its title, and its prose and outputs as HTML."""
+
+    title: str
+    html: str
+
+    @property
+    def anchor(self) -> str:
+        """For links to it."""
+        return re.sub(r"[^a-z]+", "-", self.title.lower()).strip("-")
+
+
+def chapters(folders: Iterable[Path], figures: Path) -> list[Chapter]:
+    """Of all notebooks. They run one after the other in one kernel: to start six takes longer than to run them."""
+    books = [nbformat.read(path, as_version=4) for path in NOTEBOOKS]
+    whole = nbformat.v4.new_notebook(cells=[cell for book in books for cell in book.cells])
+    with tempfile.TemporaryDirectory(prefix="derbench-kernel-") as own:
+        client = NotebookClient(
+            whole, km=_kernel(own), timeout=_TIME_LIMIT_S, resources={"metadata": {"path": str(HOME)}}
+        )
+        client.owns_km = True  # so that it ends the kernel
+        client.execute(env=_variables(folders, figures, own))
+    return [_chapter(book) for book in books]
+
+
+def _kernel(own: str) -> AsyncKernelManager:
+    """That of this environment, whatever kernels the user has; spoken to over sockets that nobody else can open."""
+    specs = KernelSpecManager(kernel_dirs=[str(Path(sys.prefix) / "share" / "jupyter" / "kernels")])
+    return AsyncKernelManager(
+        kernel_name="python3",
+        kernel_spec_manager=specs,
+        transport="ipc",
+        ip=f"{own}/socket",
+        connection_file=f"{own}/kernel.json",
+    )
+
+
+def _variables(folders: Iterable[Path], figures: Path, own: str) -> dict[str, str]:
+    """For the kernel: what to read and to write, and none of the settings that a user of IPython may have."""
+    return {
+        **os.environ,
+        FOLDERS: os.pathsep.join(str(folder.resolve()) for folder in folders),
+        FIGURES_FOLDER: str(figures.resolve()),
+        "PYTHONPATH": str(HOME),
+        "IPYTHONDIR": own,
+    }
+
+
+def _chapter(book: Any) -> Chapter:
+    heading, _, rest = book.cells[0].source.partition("\n")
+    parts = [_prose(rest)]
+    for cell in book.cells[1:]:
+        if NOT_IN_REPORT in cell.metadata.get("tags", []):
+            continue
+        parts += [_prose(cell.source)] if cell.cell_type == "markdown" else map(_output, cell.outputs)
+    return Chapter(heading.removeprefix("# ").strip(), "".join(parts))
+
+
+def _prose(text: str) -> str:
+    return str(mistune.html(text))
+
+
+def _output(output: Any) -> str:
+    data = output.get("data", {})
+    if "text/html" in data:
+        return f'<div class="wide" tabindex="0" role="region" aria-label="Table or figure">{data["text/html"]}</div>'
+    return f"<pre>{escape(data['text/plain'])}</pre>" if "text/plain" in data else ""

@@ -1,0 +1,106 @@
+"""The first screen as HTML: how much was measured, what is quickest where, what was emulated, what failed."""
+
+from collections.abc import Sequence
+from html import escape
+
+from derbench_analysis.report.answer import Best, Trouble, emulations
+from derbench_analysis.statistics import FEWEST_FORKS
+from derbench_analysis.study import Study
+
+CELLS_SHOWN = 20
+
+
+def tiles(study: Study) -> str:
+    """Four numbers that say how much stands behind the page."""
+    trials = study.dataset.trials
+    setups = trials.groupby("setup")["emulated"].any()
+    combinations = len(trials.drop_duplicates(["middleware", "variant", "serializer"]))
+    bad = int(trials["outcome"].isin(["FAILED", "INVALID"]).sum())
+    unsupported = int((trials["outcome"] == "UNSUPPORTED").sum())
+    few = bool(study.cells["forks"].median() < FEWEST_FORKS)
+    return "".join(
+        [
+            _tile(f"{len(trials):,}", f"trials; {_forks(study)}", few),
+            _tile(f"{combinations:,}", "combinations of middleware and serializer"),
+            _tile(f"{len(setups)}", f"setups, {_how_many(int(setups.sum()), len(setups))} emulated"),
+            _tile(f"{bad:,}", f"trials failed or invalid; {unsupported:,} unsupported", bad > 0),
+        ]
+    )
+
+
+def _forks(study: Study) -> str:
+    forks = int(study.cells["forks"].median())
+    few = "; too few to tell anything apart" if forks < FEWEST_FORKS else ""
+    return f"{forks} fork{'s' * (forks != 1)} a cell{few}"
+
+
+def _how_many(count: int, of: int) -> str:
+    return "all" if count == of else "none" if count == 0 else str(count)
+
+
+def _tile(number: str, text: str, alarm: bool = False) -> str:
+    return f"<div{' class=alarm' if alarm else ''}><dt>{escape(text)}</dt><dd>{number}</dd></div>"
+
+
+def notes(study: Study) -> str:
+    """What was wrong with the folders themselves."""
+    return "".join(f'<p class="warning">{escape(note)}</p>' for note in study.dataset.notes)
+
+
+def answer(found: Sequence[Best], patterns: Sequence[str], study: Study) -> str:
+    """A row for each setup, a field for each pattern."""
+    by_place = {(row.setup, row.pattern): row for row in found}
+    emulated = study.cells.groupby("setup")["emulated"].any()
+    rows = []
+    for setup in dict.fromkeys(row.setup for row in found):
+        fields = "".join(_field(pattern, by_place.get((setup, pattern))) for pattern in patterns)
+        tag = '<span class="tag">emulated</span>' if emulated[setup] else ""
+        rows.append(f'<tr><th scope="row">{escape(setup)}{tag}</th>{fields}</tr>')
+    return "".join(rows)
+
+
+def _field(pattern: str, row: Best | None) -> str:
+    if row is None:
+        return f'<td data-pattern="{pattern}" class="none">not measured</td>'
+    return (
+        f'<td data-pattern="{pattern}"><span class="first">{escape(row.names[0])}</span>{_alike(row)}'
+        f'<span class="numbers"><span>{escape(row.latency)}</span> <span>{escape(row.throughput)}</span></span></td>'
+    )
+
+
+def _alike(row: Best) -> str:
+    others = [f"<li>{escape(name)}</li>" for name in row.names[1:]]
+    if not row.sure or not others:
+        return ""
+    if row.more:
+        others.append(f"<li>and {row.more} more</li>")
+    count = len(row.names) - 1 + row.more
+    what = "one other" if count == 1 else f"{count} others"
+    return f" <details><summary>or {what}</summary><ul>{''.join(others)}</ul></details>"
+
+
+def emulated(study: Study) -> str:
+    """Which setups are emulated, and how."""
+    found = emulations(study)
+    if not found:
+        return "<p>Nothing: all hosts and links are real.</p>"
+    items = "".join(f"<li>{escape(text)}</li>" for text in found)
+    meaning = "These compare middleware and serializers under like conditions; they are no board's figures."
+    return f"<p>{meaning}</p><ul>{items}</ul>"
+
+
+def trouble(found: Sequence[Trouble]) -> str:
+    """What failed, was invalid, unsupported or overloaded, with its cells behind each reason."""
+    if not found:
+        return "<p>Nothing: every trial ended well.</p>"
+    items = []
+    for each in found:
+        cells = "".join(f"<li>{escape(cell)}</li>" for cell in each.cells[:CELLS_SHOWN])
+        rest = len(each.cells) - CELLS_SHOWN
+        more = f"<li>and {rest} more</li>" if rest > 0 else ""
+        plural = "s" * (each.trials != 1)
+        items.append(
+            f"<details><summary>{each.trials:,} trial{plural} {escape(each.outcome)}: {escape(each.reason)}"
+            f"</summary><ul>{cells}{more}</ul></details>"
+        )
+    return "".join(items)

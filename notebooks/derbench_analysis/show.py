@@ -1,0 +1,45 @@
+"""What the notebooks show as pictures and tables of their own: `figure` and `claims`."""
+
+import base64
+import os
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from derbench_analysis.claims import verdicts
+from derbench_analysis.figures import FIGURES, save
+from derbench_analysis.study import Study
+
+FIGURES_FOLDER = "DERBENCH_FIGURES"
+"""Names the folder that figures are saved into; without it, `figures` in the last results folder."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """HTML that a notebook displays."""
+
+    html: str
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+
+def figure(study: Study, number: int) -> Shown:
+    """One of the study's figures 1 to 12, which is also saved as SVG and PNG."""
+    wanted = FIGURES[number - 1]
+    folder = os.environ.get(FIGURES_FOLDER) or study.dataset.folders[-1] / "figures"
+    svg, _ = save(study, Path(folder), [wanted])
+    encoded = base64.b64encode(svg.read_bytes()).decode("ascii")
+    return Shown(f'<img class="figure" alt="{escape(wanted.title)}" src="data:image/svg+xml;base64,{encoded}">')
+
+
+def claims(study: Study) -> Shown:
+    """A verdict for each of the study's claims, with the numbers that decide."""
+    rows = "".join(
+        f"<tr><td>{v.number}</td>"
+        f'<td><span class="verdict {v.verdict.split()[0]}">{v.verdict}</span></td>'
+        f"<td>{escape(v.text)}</td><td><details><summary>numbers</summary>{escape(v.numbers)}</details></td></tr>"
+        for v in verdicts(study)
+    )
+    heads = "".join(f'<th scope="col">{name}</th>' for name in ("No.", "Here", "Claim", "Numbers"))
+    return Shown(f'<table class="claims"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>')

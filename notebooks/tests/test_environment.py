@@ -1,0 +1,101 @@
+"""notebooks/environment on machines that lack something: python3 is made up, everything else is real."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[1] / "environment"
+TOOLS = ["sh", "readlink", "dirname", "cat", "sha256sum", "cut", "mkdir", "tail", "flock", "chmod"]
+
+PYTHON = """#!/bin/sh
+echo "$*" >> '{log}'
+case "$*" in
+    *version_info\\[*) echo {version} ;;
+    *'version_info <'*) exit {old} ;;
+    *ensurepip*) exit {no_venv} ;;
+    '-m venv'*) mkdir -p "$4/bin"; cat "$0" > "$4/bin/python"; chmod +x "$4/bin/python" ;;
+    '-m pip'*) echo 'ERROR: No matching distribution found'; exit {no_network} ;;
+esac
+"""
+
+
+class Machine:
+    def __init__(self, folder):
+        self.folder = folder
+        self.bin = folder / "bin"
+        self.bin.mkdir()
+        for tool in TOOLS:
+            (self.bin / tool).symlink_to(shutil.which(tool))
+        self.cache = folder / "cache"
+        self.log = folder / "log"
+
+    def python(self, version="3.11.2", old=0, no_venv=0, no_network=0):
+        text = PYTHON.format(log=self.log, version=version, old=old, no_venv=no_venv, no_network=no_network)
+        program = self.bin / "python3"
+        program.write_text(text)
+        program.chmod(0o755)
+        return self
+
+    def run(self, *arguments):
+        variables = {"PATH": str(self.bin), "XDG_CACHE_HOME": str(self.cache)}
+        return subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, env=variables)
+
+    def installations(self):
+        return sum(line.startswith("-m pip") for line in self.log.read_text().splitlines())
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path)
+
+
+def refused(run, code, *parts):
+    assert run.returncode == code
+    assert run.stdout == ""
+    line = run.stderr.splitlines()[-1]
+    assert line.startswith("derbench: ")
+    assert all(part in line for part in parts), line
+
+
+def test_it_is_made_once_and_its_python_is_all_that_is_printed(machine):
+    first, second = machine.python().run(), machine.run()
+    assert (first.returncode, second.returncode) == (0, 0)
+    assert first.stdout == second.stdout
+    assert Path(first.stdout.strip()).is_relative_to(machine.cache / "derbench")
+    assert "making the Python environment" in first.stderr
+    assert second.stderr == ""
+    assert machine.installations() == 1
+
+
+def test_tests_and_another_python_have_their_own(machine):
+    paths = {machine.python().run().stdout, machine.run("dev").stdout, machine.python(version="3.13.1").run().stdout}
+    assert len(paths) == 3
+
+
+def test_one_that_was_left_half_made_is_made_anew(machine):
+    refused(machine.python(no_network=1).run(), 3, "cannot be installed", "is there a network")
+    assert machine.python().run().returncode == 0
+    assert machine.installations() == 2
+
+
+def test_without_python_the_command_that_installs_it_is_named(machine):
+    refused(machine.run(), 3, "found none", "apt-get install -y python3 python3-venv")
+
+
+def test_an_old_python_is_refused(machine):
+    refused(machine.python(version="3.9.2", old=1).run(), 3, "3.11 or newer, found 3.9.2")
+
+
+def test_without_venv_the_command_that_installs_it_is_named(machine):
+    refused(machine.python(no_venv=1).run(), 3, "venv is missing", "apt-get install -y python3 python3-venv")
+
+
+def test_a_cache_that_cannot_be_written_is_named(machine):
+    machine.cache.write_text("a file")
+    refused(machine.python().run(), 3, f"cannot write to {machine.cache}/derbench", "XDG_CACHE_HOME")
+
+
+def test_wrong_usage_is_one_line(machine):
+    refused(machine.python().run("fast"), 2, "'fast'")
