@@ -45,12 +45,8 @@ public record LinkProbe(Function<Host, String> classPath) {
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
         Process serving = pair.responder().start(command(pair.responder(), "responder", pair.responder().address()));
-        // what does not start in time says nothing more
-        CompletableFuture<Void> late = CompletableFuture.runAsync(serving::destroyForcibly,
-                CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
         try {
             String port = portOf(serving);
-            late.cancel(false);
             return LinkMeasurement.of(figures(pair.initiator(), command(pair.initiator(), "initiator", pair.responder().address(), port,
                     bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
         } finally {
@@ -59,6 +55,9 @@ public record LinkProbe(Function<Host, String> classPath) {
     }
 
     private static String portOf(Process serving) {
+        // what has not started by then is ended, and so says nothing more
+        CompletableFuture<Void> late = CompletableFuture.runAsync(serving::destroyForcibly,
+                CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
         try {
             BufferedReader out = new BufferedReader(new InputStreamReader(serving.getInputStream(), StandardCharsets.UTF_8));
             String line = out.readLine();
@@ -69,6 +68,8 @@ public record LinkProbe(Function<Host, String> classPath) {
                     + serving.errorReader().lines().findFirst().orElse("it said nothing"));
         } catch (IOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
+        } finally {
+            late.cancel(false);
         }
     }
 
