@@ -26,6 +26,7 @@ class SlurmLabTest {
     private SlurmLab lab;
     private Derbench derbench;
     private SweepFiles files;
+    private Process sweep;
 
     @BeforeEach
     void open() throws Exception {
@@ -38,6 +39,9 @@ class SlurmLabTest {
 
     @AfterEach
     void close() {
+        if (sweep != null) {
+            sweep.destroyForcibly();
+        }
         if (lab != null) {
             lab.close();
         }
@@ -45,19 +49,19 @@ class SlurmLabTest {
 
     @Test
     void aSweepOutlivesAStaleShaperItsControllerAndABoard() throws Exception {
-        Process sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "1 s", "--results",
+        sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "1 s", "--results",
                 files.results().toString());
 
-        await("both pairs are at work", () -> lab.busy().size() == 2 * PAIRS && recorded() >= 1, sweep);
+        await("both pairs are at work", () -> lab.busy().size() == 2 * PAIRS && recorded() >= 1);
         lab.on("n4", "tc qdisc del dev eth0 root");
-        await("a stale shaper is noticed", () -> derbench.err().contains("the egress of the n4 is no"), sweep);
+        await("a stale shaper is noticed", () -> derbench.err().contains("the egress of the n4 is no"));
 
         lab.controllerDies();
-        await("it waits for the controller", () -> derbench.err().contains("controller does not answer"), sweep);
+        await("it waits for the controller", () -> derbench.err().contains("controller does not answer"));
         lab.controllerComesBack();
-        await("the controller is back", () -> derbench.err().contains("controller is back"), sweep);
+        await("the controller is back", () -> derbench.err().contains("controller is back"));
 
-        await("the first pair is at work", () -> lab.busy().contains("n1"), sweep);
+        await("the first pair is at work", () -> lab.busy().contains("n1"));
         lab.loses("n1");
 
         assertThat(sweep.waitFor(5, TimeUnit.MINUTES)).as(told()).isTrue();
@@ -100,7 +104,7 @@ class SlurmLabTest {
         return record.fields().object("slurm").text("initiator");
     }
 
-    private void await(String what, BooleanSupplier condition, Process sweep) throws Exception {
+    private void await(String what, BooleanSupplier condition) throws Exception {
         boolean came = false;
         for (int i = 0; i < 3 && sweep.isAlive() && !came; i++) {
             came = Machine.eventually(() -> condition.getAsBoolean() || !sweep.isAlive()) && sweep.isAlive();
