@@ -57,9 +57,9 @@ class SlurmLabTest {
         await("a stale shaper is noticed", () -> derbench.err().contains("the egress of the n4 is no"));
 
         lab.controllerDies();
-        await("it waits for the controller", () -> derbench.err().contains("controller does not answer"));
+        await("it waits for the controller", () -> derbench.err().contains("Slurm does not answer"));
         lab.controllerComesBack();
-        await("the controller is back", () -> derbench.err().contains("controller is back"));
+        await("the controller is back", () -> derbench.err().contains("Slurm answers again"));
 
         await("the first pair is at work", () -> lab.busy().contains("n1"));
         lab.loses("n1");

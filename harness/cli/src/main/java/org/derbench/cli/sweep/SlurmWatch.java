@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -87,7 +88,7 @@ final class SlurmWatch {
         try {
             List<Element> elements = slurm.elements(name).stream().filter(ours).toList();
             if (away) {
-                told.accept("Slurm's controller is back");
+                told.accept("Slurm answers again");
                 away = false;
             }
             look(elements.stream().filter(Element::runs).collect(Collectors.toMap(SlurmRunning.Key::of, element -> element)));
@@ -99,7 +100,7 @@ final class SlurmWatch {
             return idle && elements.isEmpty();
         } catch (LabException e) {
             if (!away && !Thread.currentThread().isInterrupted()) {
-                told.accept("Slurm's controller does not answer; waiting for it: " + e.getMessage());
+                told.accept("Slurm does not answer; trying again: " + e.getMessage());
                 away = true;
             }
             return false;
@@ -108,14 +109,14 @@ final class SlurmWatch {
 
     private void look(Map<SlurmRunning.Key, Element> elements) {
         for (SlurmRunning each : new ArrayList<>(running.values())) {
-            if (!elements.containsKey(each.key())) {
+            if (each.ended()) {
+                settle(each, Optional.ofNullable(elements.get(each.key())));
+                settled.add(each.key());
+                running.remove(each.key());
+            } else if (!elements.containsKey(each.key())) {
                 told.accept("Slurm has taken the boards of " + each.key() + " away");
                 each.interrupt();
                 dismissed.add(each);
-                running.remove(each.key());
-            } else if (each.ended()) {
-                settle(each, elements.get(each.key()));
-                settled.add(each.key());
                 running.remove(each.key());
             }
         }
@@ -128,25 +129,24 @@ final class SlurmWatch {
         before = Set.copyOf(elements.keySet());
     }
 
-    private void settle(SlurmRunning ended, Element element) {
-        ended.failure().ifPresentOrElse(reason -> {
-            told.accept(String.join(" and ", element.boards()) + ": " + reason);
-            if (element.restarts() < MOST_RESTARTS) {
-                slurm.requeue(element);
-            } else {
-                setAside.add("a block of forks was given up after " + (element.restarts() + 1) + " starts; the last one: " + reason);
-                slurm.complete(element);
-            }
-        }, () -> {
+    /** @param element as Slurm has it; empty where Slurm has ended or requeued it already */
+    private void settle(SlurmRunning ended, Optional<Element> element) {
+        Optional<String> failure = ended.failure();
+        boolean again = failure.isPresent() && ended.key().restarts() < MOST_RESTARTS;
+        element.ifPresent(again ? slurm::requeue : slurm::complete);
+        failure.ifPresent(reason -> told.accept(ended.key() + " on " + element.map(Element::boards).map(Object::toString).orElse("lost boards")
+                + ": " + reason));
+        if (failure.isEmpty()) {
             setAside.addAll(ended.setAside());
-            slurm.complete(element);
-        });
+        } else if (!again) {
+            setAside.add("a block of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: " + failure.get());
+        }
     }
 
     private void renew(Map<SlurmRunning.Key, Element> elements) {
         long nowNs = System.nanoTime();
         if (nowNs - renewedNs > RENEW_EACH.toNanos()) {
-            elements.values().forEach(slurm::renew);
+            running.keySet().stream().map(elements::get).forEach(slurm::renew);
             renewedNs = nowNs;
         }
     }
