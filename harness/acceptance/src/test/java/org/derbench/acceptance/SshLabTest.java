@@ -128,7 +128,7 @@ class SshLabTest {
     private Path plan() throws Exception {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
                 "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
-                "trial:", "  duration: 200 ms", "  warmUpAtMost: 200 ms", ""));
+                "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", ""));
     }
 
     private List<TrialRecord> records() throws Exception {

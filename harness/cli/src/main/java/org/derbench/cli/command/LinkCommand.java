@@ -1,6 +1,7 @@
 package org.derbench.cli.command;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
@@ -31,6 +32,9 @@ final class LinkCommand implements Callable<Integer> {
     @Mixin
     private PairOptions pair;
 
+    @Option(names = "--symmetry", description = "With verify: compare the way there with the way back. Exits with 1 where they differ.")
+    private boolean symmetry;
+
     @Option(names = "--json", description = "Print one line of JSON.")
     private boolean json;
 
@@ -46,6 +50,9 @@ final class LinkCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         LinkBench bench = new LinkBench(environment, pair.choice().strict());
+        if (symmetry) {
+            return symmetry(bench);
+        }
         switch (action) {
             case APPLY -> bench.hold(named(), set -> {
                 tell(set);
@@ -57,6 +64,15 @@ final class LinkCommand implements Callable<Integer> {
             default -> throw new IllegalStateException("no such action: " + action);
         }
         return ExitCode.DONE;
+    }
+
+    private int symmetry(LinkBench bench) {
+        if (action != Action.VERIFY) {
+            throw new BadInputException("--symmetry goes with verify, not with " + action.name().toLowerCase(Locale.ROOT));
+        }
+        Map<String, Object> found = bench.symmetry(named());
+        tell(found);
+        return Boolean.TRUE.equals(found.get("symmetric")) ? ExitCode.DONE : ExitCode.FAILED;
     }
 
     private String named() {

@@ -17,11 +17,13 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.LabException;
 
 /**
- * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. The bare
- * loop warms up for as long as the harness last did, so that both are compiled as far.
+ * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of the
+ * harness's two repetitions the second counts, and the bare loop warms up for as long as the harness last ran before that, so
+ * that both are compiled as far.
  */
 final class PairedForks {
 
+    private static final int REPETITIONS = 2;
     private static final double AT_MOST = 1.05;
     private static final double AT_LEAST = 0.95;
 
@@ -62,13 +64,14 @@ final class PairedForks {
 
     private Figures harness(Cell cell) throws InterruptedException {
         TrialSettings oneFork = new TrialSettings(settings.duration(), settings.warmUpAtMost(), settings.lateAfter(),
-                settings.drainAtMost(), 1, 1, 0, settings.seed(), settings.jvmOptions());
-        TrialRecord record = bench.run(cell, oneFork).get(0);
+                settings.drainAtMost(), 1, REPETITIONS, 0, settings.seed(), settings.jvmOptions());
+        List<TrialRecord> records = bench.run(cell, oneFork);
+        TrialRecord record = records.get(REPETITIONS - 1);
         Fields fields = record.fields();
         if (record.outcome() != Outcome.OK) {
             throw new LabException(cell.id() + " is " + record.outcome() + ": " + fields.text("reason"));
         }
-        warmUp = Duration.ofNanos(fields.integer("warmUpNs"));
+        warmUp = settings.duration().plusNanos(records.stream().mapToLong(each -> each.fields().integer("warmUpNs", 0)).sum());
         return new Figures(fields.has("roundTripP50Ns") ? fields.number("roundTripP50Ns") : Double.NaN,
                 fields.number("throughputPerSecond"));
     }

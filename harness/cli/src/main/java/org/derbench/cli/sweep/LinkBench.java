@@ -40,6 +40,12 @@ public final class LinkBench {
         return with(name, (link, profile) -> link.verify(profile, probe));
     }
 
+    /** Whether the way there is like the way back, once the link is what the profile of that name says. */
+    public Map<String, Object> symmetry(String name) {
+        LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
+        return withPair(name, (pair, profile) -> probe.symmetry(pair).toMap());
+    }
+
     /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
     public void hold(String name, Consumer<Map<String, Object>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
@@ -70,6 +76,10 @@ public final class LinkBench {
     }
 
     private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
+        return withPair(name, (pair, profile) -> look.apply(new Link(pair), profile));
+    }
+
+    private Map<String, Object> withPair(String name, BiFunction<Pair, TcProfile, Map<String, Object>> look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
         try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
             Link link = new Link(pair);
@@ -78,7 +88,7 @@ public final class LinkBench {
                 Map<String, Object> found = new LinkedHashMap<>();
                 found.put("link", name);
                 found.put("pair", pair.description());
-                found.putAll(look.apply(link, profile));
+                found.putAll(look.apply(pair, profile));
                 return found;
             } finally {
                 link.clear();

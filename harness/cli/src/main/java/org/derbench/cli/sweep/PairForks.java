@@ -118,7 +118,7 @@ final class PairForks implements Forks {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost());
         return new ForkSpec(spec(Role.INITIATOR, task, board, portBase), spec(Role.RESPONDER, task, board, portBase),
-                Role.RESPONDER, plan, BoardBench.bound(START_UP, board));
+                Role.RESPONDER, plan, BoardBench.bound(START_UP, board), 0);
     }
 
     private TrialSpec spec(Role role, ForkTask task, Board board, int portBase) {

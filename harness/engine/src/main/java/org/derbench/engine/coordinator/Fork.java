@@ -52,14 +52,24 @@ public final class Fork {
         both("connect", Map.of("told", told), Map.of("told", told), spec.patience());
     }
 
+    /** The hashes of the jars that each end has. */
+    public NodeFactsPair classPaths() throws NodeException, InterruptedException {
+        Fields first = call(Role.INITIATOR, "classPath", Map.of(), spec.patience());
+        return new NodeFactsPair(first.object("classPath"), call(Role.RESPONDER, "classPath", Map.of(), spec.patience()).object("classPath"));
+    }
+
     /** Runs one repetition: warm-up, window, drain. */
     public RepetitionReport repetition() throws NodeException, InterruptedException {
         RepetitionPlan plan = spec.plan();
+        if (spec.initiator().oneway()) {
+            call(Role.RESPONDER, "echo", Map.of(), spec.patience());
+        }
         call(Role.INITIATOR, "contact", plan.toMap(), spec.patience());
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
         Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost(spec.initiator().load()).plus(spec.patience()));
+        both("observe", Map.of(), Map.of(), spec.patience());
         Fields measured = measure(plan);
         Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));

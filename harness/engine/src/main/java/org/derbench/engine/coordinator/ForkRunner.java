@@ -74,12 +74,15 @@ public final class ForkRunner {
             Fork.NodeFactsPair facts = fork.awaitReady();
             Map<String, Object> told = starter.ready();
             fork.connect();
+            Fork.NodeFactsPair classPaths = fork.classPaths();
             while (progress.goesOn()) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);
                 identity.put("initiatorFacts", facts.initiator().values());
                 identity.put("responderFacts", facts.responder().values());
-                progress.ended(new Measured(fork.repetition(), rateThere, rateBack).record(identity));
+                identity.put("initiatorClassPath", classPaths.initiator().values());
+                identity.put("responderClassPath", classPaths.responder().values());
+                progress.ended(new GatedRepetition(fork, spec, oneProcess, rateThere, rateBack).run(identity));
             }
             return null;
         } catch (NodeException e) {

@@ -10,8 +10,10 @@ import org.derbench.spi.Role;
  *
  * @param broker  the end that the broker runs at
  * @param startUp how long a JVM may take to start
+ * @param repeatDisturbedAtMost how often a repetition is run anew that something else on a machine disturbed
  */
-public record ForkSpec(TrialSpec initiator, TrialSpec responder, Role broker, RepetitionPlan plan, Duration startUp) {
+public record ForkSpec(TrialSpec initiator, TrialSpec responder, Role broker, RepetitionPlan plan, Duration startUp,
+                       int repeatDisturbedAtMost) {
 
     /** A bound for anything that takes as long as the middleware's own bound, and some more for the way there and back. */
     Duration patience() {

@@ -62,13 +62,16 @@ public final class Measured {
         fields.put("there", report.there());
         fields.put("histogram", report.histogram() == null ? null : Histograms.encode(report.histogram()));
         fields.put("serviceHistogram", report.spec().oneway() ? null : report.measured().text("serviceHistogram"));
-        fields.put("oneWayHistogram", report.report().has("oneWay") ? report.report().text("oneWay") : null);
+        fields.putAll(OneWay.fields(report));
+        fields.put("conditionsInitiator", report.measured().object("conditions").values());
+        fields.put("conditionsResponder", report.report().object("conditions").values());
         return fields;
     }
 
+    /** A rate is not achieved when too little came back in the window, or too much of what was due in it was never sent. */
     private boolean overloaded() {
-        return report.spec().load() instanceof Load.Rate rate
-                && report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond();
+        return report.spec().load() instanceof Load.Rate rate && (report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond()
+                || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled());
     }
 
     /** Half a round trip is the study's latency; one-way times are what they are. */

@@ -6,6 +6,7 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.trial.Books;
+import org.derbench.engine.trial.LegSample;
 import org.derbench.engine.trial.TrialSpec;
 
 /**
@@ -60,10 +61,20 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
         return report.has("oneWay") ? Histograms.decode(report.text("oneWay")) : null;
     }
 
+    /** Round trips from the actual send. */
+    public Histogram service() {
+        return Histograms.decode(measured.text("serviceHistogram"));
+    }
+
+    /** The two legs of a sample of the messages, where both ends share a clock and messages come back; else null. */
+    public LegSample.Legs legs() {
+        return measured.has("legs") && report.has("legs") ? LegSample.pair(measured.text("legs"), report.text("legs")) : null;
+    }
+
     /** The record's fields for the way there, as the responder counted it. */
     public Map<String, Object> there() {
         Map<String, Object> there = new LinkedHashMap<>(report.values());
-        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs", "peakMemoryBytes"));
+        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs", "peakMemoryBytes", "conditions", "legs"));
         return there;
     }
 }

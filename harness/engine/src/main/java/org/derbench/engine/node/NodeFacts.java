@@ -22,6 +22,7 @@ public final class NodeFacts {
                 "kernel", text("/proc/sys/kernel/osrelease"),
                 "kernelCommandLine", KernelOptions.ofKernel(text("/proc/cmdline")),
                 "cpuModel", value("/proc/cpuinfo", "model name"),
+                "cpuFlags", cpuFlags(),
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
                 "governor", text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
                 "clockSource", text("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
@@ -29,12 +30,19 @@ public final class NodeFacts {
                 "loadAverage", text("/proc/loadavg"),
                 "memory", value("/proc/meminfo", "MemTotal"),
                 "architecture", System.getProperty("os.arch"),
+                "javaVersion", System.getProperty("java.vendor") + " " + Runtime.version(),
                 "jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 "jvmOptions", ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                         .filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
                 "garbageCollectors", ManagementFactory.getGarbageCollectorMXBeans().stream()
                         .map(GarbageCollectorMXBean::getName).toList(),
                 "imageId", value("/etc/os-release", "IMAGE_ID"));
+    }
+
+    /** Named "flags" on x86, "Features" on Arm. */
+    private static String cpuFlags() {
+        String flags = value("/proc/cpuinfo", "flags");
+        return flags == null ? value("/proc/cpuinfo", "Features") : flags;
     }
 
     private static String text(String path) {

@@ -78,6 +78,9 @@ final class NodeLoop {
                 }
                 return Fields.map("peakMemoryBytes", Costs.peakMemoryBytes());
             }
+            case "classPath" -> {
+                return Map.of("classPath", session(role).classPath());
+            }
             default -> {
                 return session(role).execute(command.text("do"), command);
             }

@@ -66,6 +66,11 @@ final class NodeSession implements AutoCloseable {
         };
     }
 
+    /** The jars that run here, with their hashes. */
+    Map<String, Object> classPath() throws IOException {
+        return ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder()));
+    }
+
     /** What breaks off because it is being closed is no failure of the trial. */
     private void onFailure(Throwable failure) {
         if (!closing) {

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Does what a {@link ProbeClient} asks for on one connection, and counts the small packets of all connections. */
@@ -13,6 +14,7 @@ final class ProbeService {
     static final int RECEIVE = 2;
     static final int SEND = 3;
     static final int ACKNOWLEDGE = 4;
+    static final int EXCHANGE = 5;
 
     private ProbeService() {
     }
@@ -24,6 +26,7 @@ final class ProbeService {
         switch (what) {
             case ECHO -> echo(socket, pings);
             case ACKNOWLEDGE -> acknowledge(socket, in, (int) order.bytes());
+            case EXCHANGE -> exchange(socket, in, (int) order.bytes(), order.mostMs());
             case RECEIVE -> report(socket, Bulk.receive(socket, order, pings::get));
             case SEND -> Bulk.send(socket, order);
             default -> throw new IOException("unknown request " + what);
@@ -42,6 +45,15 @@ final class ProbeService {
     private static void acknowledge(Socket socket, DataInputStream in, int bytes) throws IOException {
         byte[] answer = new byte[ProbeClient.PING_BYTES];
         while (in.readNBytes(bytes).length == bytes) {
+            socket.getOutputStream().write(answer);
+        }
+    }
+
+    /** Answers every message of the one size with one of the other, which begins with the time of this end's clock. */
+    private static void exchange(Socket socket, DataInputStream in, int bytesThere, int bytesBack) throws IOException {
+        byte[] answer = new byte[bytesBack];
+        while (in.readNBytes(bytesThere).length == bytesThere) {
+            ByteBuffer.wrap(answer).putLong(System.nanoTime());
             socket.getOutputStream().write(answer);
         }
     }

@@ -12,6 +12,7 @@ final class Account {
 
     private final long[] outcomes = new long[Outcome.values().length];
     private final Timings timings = new Timings();
+    private final LegSample legs = new LegSample();
     private final Outstanding outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
@@ -82,6 +83,15 @@ final class Account {
      * @return whether it was still awaited: a place in the window becomes free
      */
     synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
+        return arrived(sequence, contentOk, nowNs, outstanding.tick(sequence));
+    }
+
+    /**
+     * The same, of a message that the responder knows by another key than its stamp.
+     *
+     * @param key of the message in {@link #legs}
+     */
+    synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long key) {
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
             duplicated += inWindow(sequence) ? 1 : 0;
@@ -95,6 +105,9 @@ final class Account {
         count(sequence, !contentOk ? Outcome.CORRUPT : responseNs > lateAfterNs ? Outcome.LATE : Outcome.OK);
         if (contentOk) {
             timings.ended(nowNs, responseNs, nowNs - outstanding.startNs(sequence), inWindow(sequence));
+            if (inWindow(sequence)) {
+                legs.add(key, outstanding.startNs(sequence), nowNs);
+            }
         }
         return state == Outstanding.OPEN;
     }
@@ -169,6 +182,11 @@ final class Account {
             accounted += outcome;
         }
         return scheduled - accounted;
+    }
+
+    /** When a sample of the messages of the window were sent and came back. */
+    LegSample legs() {
+        return legs;
     }
 
     /** What was timed, once the books are closed and nothing more is. */

@@ -7,9 +7,10 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
@@ -20,10 +21,10 @@ import org.derbench.engine.time.NanoClock;
  *
  * @param atNs           when it was read
  * @param messages       how many had passed this end by then
- * @param allocatedBytes by threads that still live
+ * @param allocated      bytes by thread, of those that live; what a thread allocates that ends in between is not seen
  * @param network        null where the machine does not tell, or the device is everybody's
  */
-public record Costs(long atNs, long messages, long cpuNs, long allocatedBytes, long gcCount, long gcPauseMs,
+public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
                     NetworkCounters network) {
 
     private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
@@ -39,7 +40,7 @@ public record Costs(long atNs, long messages, long cpuNs, long allocatedBytes, l
             gcCount += collector.getCollectionCount();
             gcPauseMs += collector.getCollectionTime();
         }
-        long allocated = Arrays.stream(threads.getThreadAllocatedBytes(threads.getAllThreadIds())).filter(b -> b > 0).sum();
+        Map<Long, Long> allocated = allocated(threads);
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
         NetworkCounters network = NetworkCounters.of(device);
@@ -48,14 +49,25 @@ public record Costs(long atNs, long messages, long cpuNs, long allocatedBytes, l
 
     /** What was used since then. */
     public Costs since(Costs earlier) {
-        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, allocatedBytes - earlier.allocatedBytes,
+        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, since(earlier.allocated),
                 gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
                 network == null || earlier.network == null ? null : network.since(earlier.network));
     }
 
+    private static Map<Long, Long> allocated(ThreadMXBean threads) {
+        long[] ids = threads.getAllThreadIds();
+        long[] bytes = threads.getThreadAllocatedBytes(ids);
+        return IntStream.range(0, ids.length).filter(i -> bytes[i] > 0).boxed().collect(Collectors.toMap(i -> ids[i], i -> bytes[i]));
+    }
+
+    private Map<Long, Long> since(Map<Long, Long> earlier) {
+        return allocated.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
+    }
+
     /** A difference by name, as the node protocol carries it. */
     public Map<String, Object> toMap() {
-        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocatedBytes,
+        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocated.values().stream().mapToLong(Long::longValue).sum(),
                 "gcCount", gcCount, "gcPauseMs", gcPauseMs, "network", network == null ? null : network.toMap());
     }
 

@@ -24,6 +24,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
 
     private final Codecs codecs;
     private final Intake intake;
+    private final LegSample legs;
     private final NanoClock clock;
     private final boolean atOnce;
     private final Consumer<Throwable> onFailure;
@@ -35,9 +36,10 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private Thread thread;
 
     /** @param atOnce whether arrivals may be sent back on the thread that they came on */
-    EchoResponder(Codecs codecs, Intake intake, NanoClock clock, boolean atOnce, Consumer<Throwable> onFailure) {
+    EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Consumer<Throwable> onFailure) {
         this.codecs = codecs;
         this.intake = intake;
+        this.legs = legs;
         this.clock = clock;
         this.atOnce = atOnce;
         this.onFailure = onFailure;
@@ -51,9 +53,9 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         thread.start();
     }
 
-    /** Stops sending back: from now on arrivals are only counted. */
-    void quiet() {
-        quiet = true;
+    /** From now on arrivals are only counted, or sent back again. */
+    void quiet(boolean only) {
+        quiet = only;
     }
 
     @Override
@@ -91,7 +93,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             if (waiting.get() > 0) {
                 return false;
             }
-            back.send(codecs.encode(node));
+            sendBack(node);
         } catch (Exception e) {
             onFailure.accept(e);
         } finally {
@@ -100,13 +102,19 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return true;
     }
 
+    private void sendBack(LogicalNode node) throws Exception {
+        long nowNs = clock.nanoTime();
+        legs.add(node.stampTicks(), nowNs, nowNs);
+        back.send(codecs.encode(node));
+    }
+
     private void echoQueue() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
                 LogicalNode node = queue.take();
                 sending.lock();
                 try {
-                    back.send(codecs.encode(node));
+                    sendBack(node);
                 } finally {
                     waiting.decrementAndGet();
                     sending.unlock();

@@ -81,6 +81,10 @@ public final class InitiatorEnd implements TrialEnd {
         return switch (command) {
             case "contact" -> contact(RepetitionPlan.of(arguments));
             case "warmUp" -> warmUp();
+            case "observe" -> {
+                repetition.observe();
+                yield Map.of();
+            }
             case "window" -> window(Duration.ofMillis(arguments.integer("leadMs")));
             case "measure" -> measure();
             default -> throw new IllegalArgumentException("unknown command '" + command + "'");
@@ -136,7 +140,8 @@ public final class InitiatorEnd implements TrialEnd {
                 "windowSeconds", result.window().seconds(), "histogram", Histograms.encode(result.timings().responseNs()),
                 "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
                 "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),
-                "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
+                "conditions", result.conditions(),
+                "legs", spec.sharedClock() && !spec.oneway() ? result.legs().encode() : null, "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class OwnCost implements AutoCloseable {
         Traffic traffic = new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), clock);
         Intake intake = new Intake(far, clock);
         intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs());
-        responder = new EchoResponder(codecs, intake, clock, true, OwnCost::fail);
+        responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);
         responder.start(Sender.of(echoes::onMessage, () -> { }));
         pacer = new ClosedPacer(clock, permits, account, PATIENCE_NS);

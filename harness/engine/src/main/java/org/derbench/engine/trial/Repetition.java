@@ -1,7 +1,9 @@
 package org.derbench.engine.trial;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.derbench.engine.load.Load;
@@ -29,7 +31,9 @@ final class Repetition {
     private final String device;
     private final List<? extends Lane> lanes;
     private final boolean relays;
+    private final Sensors sensors = new Sensors(Path.of("/"));
 
+    private Conditions observed;
     private Pacer pacer;
     private Lanes running;
     private long firstMessageNs;
@@ -129,6 +133,11 @@ final class Repetition {
         return new WarmUpResult(clock.nanoTime() - startNs, warmUp.stable(), traffic.permits().places(), firstMessageNs);
     }
 
+    /** Looks at the machine; reading its sensors takes its time, so this is done before a window is announced. */
+    void observe() {
+        observed = sensors.read(clock);
+    }
+
     /** The window that starts so much later than now: time enough to tell the responder. */
     Window windowAfter(Duration lead) {
         long startNs = clock.nanoTime() + lead.toNanos();
@@ -148,10 +157,12 @@ final class Repetition {
         Costs before = costs();
         clock.sleepUntil(window.endNs());
         Costs costs = costs().since(before);
+        Map<String, Object> conditions = Conditions.span(observed, sensors.read(clock));
         long drainNs = drain();
         traffic.account().unsent(pacer.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
-                traffic.payload().mean(), drainNs, traffic.account().sentBefore());
+                traffic.payload().mean(), drainNs, traffic.account().sentBefore(), conditions,
+                traffic.account().legs());
     }
 
     private Costs costs() {

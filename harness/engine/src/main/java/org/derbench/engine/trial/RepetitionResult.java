@@ -1,12 +1,16 @@
 package org.derbench.engine.trial;
 
+import java.util.Map;
+
 /**
  * What the initiator saw of one timed window.
  *
  * @param costs            of the window alone, without warm-up and drain
  * @param meanPayloadBytes mean size of a serialized node
  * @param sentBefore       messages of this repetition that were due before the window: contact and warm-up
+ * @param conditions       of the machine, before and after the window
+ * @param legs             when a sample of the messages were sent and came back
  */
 record RepetitionResult(Window window, Books books, Timings timings, Costs costs, double meanPayloadBytes, long drainNs,
-                        long sentBefore) {
+                        long sentBefore, Map<String, Object> conditions, LegSample legs) {
 }

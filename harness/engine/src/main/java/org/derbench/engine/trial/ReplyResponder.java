@@ -13,13 +13,17 @@ final class ReplyResponder implements RequestHandler {
 
     private final Pool pool;
     private final Codecs codecs;
+    private final NanoClock clock;
+    private final LegSample legs;
     private final long firstStamp;
     private final AtomicLong stamp;
     private final Consumer<Throwable> onFailure;
 
-    ReplyResponder(Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
+    ReplyResponder(Pool pool, Codecs codecs, LegSample legs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.pool = pool;
         this.codecs = codecs;
+        this.clock = clock;
+        this.legs = legs;
         this.firstStamp = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
         this.stamp = new AtomicLong(firstStamp);
         this.onFailure = onFailure;
@@ -35,7 +39,9 @@ final class ReplyResponder implements RequestHandler {
         try {
             LogicalNode node = pool.node(pool.resolve(request));
             synchronized (node) {
+                long nowNs = clock.nanoTime();
                 node.stamp(stamp.incrementAndGet());
+                legs.add(node.stampTicks(), nowNs, nowNs);
                 return codecs.encode(node);
             }
         } catch (IllegalArgumentException e) {

@@ -57,14 +57,14 @@ final class RequestLane implements Lane {
             LogicalNode node = traffic.codecs().decode(reply);
             long nowNs = traffic.clock().nanoTime();
             boolean contentOk = traffic.pool().node(traffic.pool().indexOf(sequence)).sameContent(node);
-            close(sequence, contentOk, nowNs);
+            close(sequence, contentOk, nowNs, node.stampTicks());
         } catch (CodecException e) {
-            close(sequence, false, traffic.clock().nanoTime());
+            close(sequence, false, traffic.clock().nanoTime(), 0);
         }
     }
 
-    private void close(long sequence, boolean contentOk, long nowNs) {
-        if (traffic.account().arrived(sequence, contentOk, nowNs)) {
+    private void close(long sequence, boolean contentOk, long nowNs, long replyStamp) {
+        if (traffic.account().arrived(sequence, contentOk, nowNs, replyStamp)) {
             traffic.permits().freed();
         }
     }

@@ -1,5 +1,6 @@
 package org.derbench.engine.trial;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -23,20 +24,23 @@ public final class ResponderEnd implements TrialEnd {
     private final Peer peer;
     private final NanoClock clock;
     private final Intake intake;
+    private final LegSample legs = new LegSample();
+    private final Sensors sensors = new Sensors(Path.of("/"));
     private final EchoResponder echo;
     private final ReplyResponder reply;
     private final Closing closing = new Closing();
 
     private Sender back;
     private Costs armed;
+    private Conditions before;
 
     public ResponderEnd(TrialSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.spec = spec;
         this.peer = peer;
         this.clock = clock;
         this.intake = new Intake(pool, clock);
-        this.echo = new EchoResponder(codecs, intake, clock, traits.handlersMaySend(), onFailure);
-        this.reply = new ReplyResponder(pool, codecs, clock, onFailure);
+        this.echo = new EchoResponder(codecs, intake, legs, clock, traits.handlersMaySend(), onFailure);
+        this.reply = new ReplyResponder(pool, codecs, legs, clock, onFailure);
     }
 
     @Override
@@ -64,8 +68,10 @@ public final class ResponderEnd implements TrialEnd {
     @Override
     public Map<String, Object> execute(String command, Fields arguments) throws Exception {
         return switch (command) {
-            case "quiet" -> {
-                echo.quiet();
+            case "echo" -> echo(true);
+            case "quiet" -> echo(false);
+            case "observe" -> {
+                before = sensors.read(clock);
                 yield Map.of();
             }
             case "arm" -> arm(arguments);
@@ -74,9 +80,15 @@ public final class ResponderEnd implements TrialEnd {
         };
     }
 
+    private Map<String, Object> echo(boolean wanted) {
+        echo.quiet(!wanted);
+        return Map.of();
+    }
+
     private Map<String, Object> arm(Fields arguments) {
         intake.arm(arguments.integer("firstTick"), arguments.integer("durationNs"), arguments.integer("lateAfterNs"),
                 spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
+        legs.clear();
         armed = costs();
         return Map.of();
     }
@@ -88,11 +100,14 @@ public final class ResponderEnd implements TrialEnd {
     /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
+        Map<String, Object> conditions = Conditions.span(before, sensors.read(clock));
         if (spec.oneway()) {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         Map<String, Object> report = intake.toMap();
         report.put("costs", costs.toMap());
+        report.put("conditions", conditions);
+        report.put("legs", spec.sharedClock() && !spec.oneway() ? legs.encode() : null);
         report.put("peakMemoryBytes", Costs.peakMemoryBytes());
         return report;
     }

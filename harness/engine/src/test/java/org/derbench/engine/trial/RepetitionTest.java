@@ -79,6 +79,7 @@ class RepetitionTest {
         assertThat(repetition.contact(Duration.ofSeconds(5))).isTrue();
         repetition.start();
         afterWarmUp.accept(repetition.warmUp());
+        repetition.observe();
         return repetition.measure(repetition.windowAfter(Duration.ofMillis(20)));
     }
 

@@ -27,6 +27,7 @@ import org.derbench.lab.process.CommandResult;
 public record LinkProbe(Function<Host, String> classPath) {
 
     private static final String MAIN = "org.derbench.engine.probe.ProbeMain";
+    private static final String SYMMETRY_MAIN = "org.derbench.engine.probe.SymmetryMain";
     private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
             "-Djava.net.preferIPv4Stack=true");
     private static final String PORT = "port=";
@@ -44,11 +45,20 @@ public record LinkProbe(Function<Host, String> classPath) {
 
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
-        Process serving = pair.responder().start(command(pair.responder(), "responder", pair.responder().address()));
+        return LinkMeasurement.of(figures(pair, MAIN, port -> List.of("initiator", pair.responder().address(), port,
+                bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
+    }
+
+    /** Compares the way there with the way back. */
+    public Symmetry symmetry(Pair pair) {
+        return Symmetry.of(figures(pair, SYMMETRY_MAIN, port -> List.of(pair.responder().address(), port)), pair.clockShared());
+    }
+
+    /** What the initiator's program says, given the port that the responder listens on. */
+    private Properties figures(Pair pair, String main, Function<String, List<String>> arguments) {
+        Process serving = pair.responder().start(command(pair.responder(), MAIN, List.of("responder", pair.responder().address())));
         try {
-            String port = portOf(serving);
-            return LinkMeasurement.of(figures(pair.initiator(), command(pair.initiator(), "initiator", pair.responder().address(), port,
-                    bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
+            return figures(pair.initiator(), command(pair.initiator(), main, arguments.apply(portOf(serving))));
         } finally {
             Children.end(serving);
         }
@@ -87,11 +97,11 @@ public record LinkProbe(Function<Host, String> classPath) {
         return lines;
     }
 
-    private List<String> command(Host host, String... arguments) {
+    private List<String> command(Host host, String main, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(host.java()));
         command.addAll(SOON_READY);
-        command.addAll(List.of("-cp", classPath.apply(host), MAIN));
-        command.addAll(List.of(arguments));
+        command.addAll(List.of("-cp", classPath.apply(host), main));
+        command.addAll(arguments);
         return command;
     }
 

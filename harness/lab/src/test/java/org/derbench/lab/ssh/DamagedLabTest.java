@@ -29,7 +29,7 @@ class DamagedLabTest {
         Files.delete(folder);
     }
 
-    @Property(tries = 300)
+    @Property(tries = 150)
     void isStillGoodOrOneLineThatNamesTheFile(@ForAll @IntRange(max = 420) int from, @ForAll @IntRange(max = 12) int cut,
             @ForAll @StringLength(max = 4) String typed) throws IOException {
         String good = LabReaderTest.GOOD;

@@ -1,0 +1,72 @@
+package org.derbench.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.EOFException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.LogicalNodes;
+import org.derbench.iec61850.NodeGenerator;
+import org.derbench.iec61850.NodeSize;
+import org.junit.jupiter.api.Test;
+
+/** Both ends in one process, over a real socket. */
+class LoopsTest {
+
+    private static final String HOST = InetAddress.getLoopbackAddress().getHostAddress();
+    private static final Arguments SHORT = new Arguments(Map.of("warmUpMs", "50", "windowMs", "150"));
+
+    private static Nodes nodes() {
+        List<? extends LogicalNode> pool = pool();
+        return new Nodes(pool, new NullCodec(pool, pool()), "LD0/MMXU");
+    }
+
+    private static List<? extends LogicalNode> pool() {
+        return new NodeGenerator(1).pool(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1024);
+    }
+
+    private static int freePort() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** The other end, which answers until this one goes. */
+    private static CompletableFuture<Exception> responder(int port, CountDownLatch listening) {
+        return CompletableFuture.supplyAsync(() -> {
+            try (Pipe pipe = TcpPipe.accept(HOST, port, listening::countDown)) {
+                new Loops(pipe, nodes(), SHORT).answer();
+                return null;
+            } catch (Exception ended) {
+                return ended;
+            }
+        });
+    }
+
+    @Test
+    void askingTimesRoundTripsAndCountsThem() throws Exception {
+        int port = freePort();
+        CountDownLatch listening = new CountDownLatch(1);
+        CompletableFuture<Exception> responder = responder(port, listening);
+        listening.await();
+        try (Pipe pipe = TcpPipe.connect(HOST, port)) {
+            assertThat(new Loops(pipe, nodes(), SHORT).ask()).matches("p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
+        }
+        assertThat(responder.join()).isInstanceOf(EOFException.class);
+    }
+
+    @Test
+    void theMedianIsTheLeastValueThatHalfOfThemDoNotExceed() {
+        Samples samples = new Samples();
+        for (long ns : new long[] {5, 1, 4, 2, 3, 6}) {
+            samples.add(ns);
+        }
+        assertThat(samples.count()).isEqualTo(6);
+        assertThat(samples.medianNs()).isEqualTo(3);
+    }
+}

@@ -1,0 +1,54 @@
+package org.derbench.lab.link;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * Whether half a round trip is a one-way time on this link: the times of (large there, tiny back) and of (tiny there, large
+ * back), both measured from the initiator, which differ where the ways do.
+ *
+ * @param largeThereNs shortest time of a large message there and a tiny one back
+ * @param largeBackNs  shortest time of a tiny message there and a large one back
+ * @param legThereNs   of the large message's way there alone, where both ends share a clock; else null
+ * @param legBackNs    the same of its way back
+ */
+public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Long legBackNs) {
+
+    /** What the two may differ by, as a factor: the shortest of several exchanges repeats within a tenth, and this is twice that. */
+    private static final double ALIKE = 1.2;
+    /** On a fast link the processing is longer than the way. */
+    private static final long NEGLIGIBLE_NS = 200_000;
+
+    static Symmetry of(Properties lines, boolean clockShared) {
+        return new Symmetry(number(lines, "largeThereNs"), number(lines, "largeBackNs"),
+                clockShared ? number(lines, "largeThereLegThereNs") : null, clockShared ? number(lines, "largeBackLegBackNs") : null);
+    }
+
+    private static long number(Properties lines, String name) {
+        return Long.parseLong(lines.getProperty(name));
+    }
+
+    /** How many times as long the large message takes there as it takes back. */
+    public double ratio() {
+        return (double) largeThereNs / largeBackNs;
+    }
+
+    /** Whether the ways are alike, as far as this can show. */
+    public boolean symmetric() {
+        double factor = Math.max(ratio(), 1 / ratio());
+        return factor <= ALIKE || Math.abs(largeThereNs - largeBackNs) < NEGLIGIBLE_NS;
+    }
+
+    /** As plain values. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("symmetric", symmetric());
+        map.put("largeThereRoundTripMinNs", largeThereNs);
+        map.put("largeBackRoundTripMinNs", largeBackNs);
+        map.put("largeThereOverBack", ratio());
+        map.put("largeThereOneWayMinNs", legThereNs);
+        map.put("largeBackOneWayMinNs", legBackNs);
+        return map;
+    }
+}
