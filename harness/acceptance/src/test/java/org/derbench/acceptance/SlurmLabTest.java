@@ -75,13 +75,18 @@ class SlurmLabTest {
     }
 
     @Test
-    void aBoardThatSlurmHasNotIsRefusedInOneLine() throws Exception {
+    void whatSlurmCannotGiveIsRefusedInOneLine() throws Exception {
         Files.writeString(files.plan(), Files.readString(files.plan()) + "boards: [bbb]\n");
 
         Run run = derbench.run("sweep", files.plan().toString(), "--engine", "slurm", "--results", files.results().toString());
 
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
         assertThat(run.err()).startsWith("derbench: Slurm has no pair of 'bbb': ").hasLineCount(1);
+
+        Run paired = derbench.run("sweep", files.plan().toString(), "--engine", "slurm", "--pair", "emulated");
+
+        assertThat(paired.exitCode()).as(paired.said()).isEqualTo(2);
+        assertThat(paired.err()).contains("leave out --pair").hasLineCount(1);
     }
 
     private int recorded() {
