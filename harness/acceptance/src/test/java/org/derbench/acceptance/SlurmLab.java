@@ -109,9 +109,10 @@ final class SlurmLab implements AutoCloseable {
         Path keyFile = Files.write(folder.resolve("munge.key"), key);
         Files.setPosixFilePermissions(keyFile, PosixFilePermissions.fromString("r--------"));
         Path etc = Files.createDirectories(folder.resolve("etc"));
-        for (String shipped : List.of("prolog", "epilog", "derbench.conf", "cgroup.conf")) {
+        for (String shipped : List.of("prolog", "epilog", "cgroup.conf")) {
             Files.copy(SHIPPED.resolve(shipped), etc.resolve(shipped));
         }
+        Files.writeString(etc.resolve("derbench.conf"), Files.readString(SHIPPED.resolve("derbench.conf")).replace("interval=10", "interval=2"));
         List<String> hosts = new ArrayList<>(List.of("127.0.0.1 localhost", address("head") + " head"));
         StringBuilder conf = new StringBuilder("ClusterName=derbench\nSlurmctldHost=head(" + address("head") + ")\nSlurmctldPidFile=/run/slurmctld.pid\n"
                 + "StateSaveLocation=/run/state\nSlurmdPidFile=/run/slurmd.pid\nSlurmdSpoolDir=/run/slurmd\nSlurmctldLogFile="

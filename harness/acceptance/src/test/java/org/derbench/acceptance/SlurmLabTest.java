@@ -5,20 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real slurmctld and real slurmds; with {@code -Dderbench.full=true} twice as many cells. */
+/** A real slurmctld and real slurmds; with {@code -Dderbench.full=true} four times as many cells, and the controller dies too. */
 class SlurmLabTest {
 
     private static final boolean FULL = Boolean.getBoolean("derbench.full");
-    private static final int CELLS = FULL ? 24 : 12;
+    private static final int CELLS = FULL ? 24 : 6;
     private static final int PAIRS = 2;
 
     @TempDir
@@ -27,13 +29,14 @@ class SlurmLabTest {
     private Derbench derbench;
     private SweepFiles files;
     private Process sweep;
+    private final long beganNs = System.nanoTime();
 
     @BeforeEach
     void open() throws Exception {
         lab = new SlurmLab(folder, PAIRS);
         derbench = Derbench.in(folder).through(lab.atHead(), Derbench.HOME);
-        files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit]", "middleware: [zeromq, rmi]",
-                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
+        files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit]",
+                "middleware: [" + (FULL ? "zeromq, rmi" : "zeromq") + "]", "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
                 FULL ? "nodes: [MMXU, DSCH]" : "nodes: [MMXU]", "trial: {duration: 500 ms, warmUpAtMost: 200 ms}", ""));
     }
 
@@ -48,26 +51,26 @@ class SlurmLabTest {
     }
 
     @Test
-    void aSweepOutlivesAStaleShaperItsControllerAndABoard() throws Exception {
+    void aSweepOutlivesABoardItsControllerAndAStaleShaper() throws Exception {
         sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "1 s", "--results",
                 files.results().toString());
 
-        await("both pairs are at work", () -> lab.busy().size() == 2 * PAIRS && recorded() >= 1);
-        lab.on("n4", "tc qdisc del dev eth0 root");
+        await("both pairs have measured", () -> initiators().containsAll(List.of("n1", "n3")));
+        if (FULL) {
+            lab.controllerDies();
+            await("it waits for the controller", () -> derbench.err().contains("Slurm does not answer"));
+            lab.controllerComesBack();
+            await("the controller is back", () -> derbench.err().contains("Slurm answers again"));
+            await("both pairs are at work", () -> lab.busy().size() == 2 * PAIRS);
+        }
+        lab.on("n4", "tc qdisc del dev eth0 root || true");
+        lab.loses("n1");
         await("a stale shaper is noticed", () -> derbench.err().contains("the egress of the n4 is no"));
 
-        lab.controllerDies();
-        await("it waits for the controller", () -> derbench.err().contains("Slurm does not answer"));
-        lab.controllerComesBack();
-        await("the controller is back", () -> derbench.err().contains("Slurm answers again"));
-
-        await("the first pair is at work", () -> lab.busy().contains("n1"));
-        lab.loses("n1");
-
-        assertThat(sweep.waitFor(5, TimeUnit.MINUTES)).as(told()).isTrue();
+        assertThat(sweep.waitFor(6, TimeUnit.MINUTES)).as(told()).isTrue();
         assertThat(sweep.exitValue()).as(told()).isZero();
+        System.out.printf("%.0f s: done%n%s", (System.nanoTime() - beganNs) / 1e9, derbench.err());
         files.assertComplete(CELLS);
-        assertThat(files.records()).extracting(SlurmLabTest::initiator).containsOnly("n1", "n3");
         assertThat(files.records()).as("some were started again").anyMatch(record -> record.fields().object("slurm").integer("restarts") > 0);
         assertThat(files.records()).noneMatch(record -> record.fields().flag("emulated"));
         assertThat(lab.slurm("squeue --noheader")).isEmpty();
@@ -89,9 +92,11 @@ class SlurmLabTest {
         assertThat(paired.err()).contains("leave out --pair").hasLineCount(1);
     }
 
-    private int recorded() {
+    /** The boards that records are from. */
+    private Set<String> initiators() {
         try {
-            return files.begun() ? files.records().size() : 0;
+            return files.begun() ? files.records().stream().map(record -> record.fields().object("slurm").text("initiator"))
+                    .collect(Collectors.toSet()) : Set.of();
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -105,19 +110,12 @@ class SlurmLabTest {
         }
     }
 
-    private static String initiator(TrialRecord record) {
-        return record.fields().object("slurm").text("initiator");
-    }
-
     private void await(String what, BooleanSupplier condition) throws Exception {
         boolean came = false;
         for (int i = 0; i < 3 && sweep.isAlive() && !came; i++) {
             came = Machine.eventually(() -> condition.getAsBoolean() || !sweep.isAlive()) && sweep.isAlive();
         }
-        if (!came && sweep.isAlive()) {
-            Machine.signal(sweep.toHandle(), "QUIT");
-            TimeUnit.SECONDS.sleep(1);
-        }
+        System.out.printf("%.0f s: %s%n", (System.nanoTime() - beganNs) / 1e9, what);
         assertThat(came).as(what + "\n" + told()).isTrue();
     }
 
