@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -76,7 +77,7 @@ public record LinkProbe(Function<Host, String> classPath) {
             }
             throw new LabException("the responder's link probe does not start: "
                     + serving.errorReader().lines().findFirst().orElse("it said nothing"));
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
         } finally {
             late.cancel(false);
