@@ -2,12 +2,14 @@ package org.derbench.cli.command;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.ResultsRoot;
+import org.derbench.cli.sweep.SlurmRun;
 import org.derbench.cli.sweep.SweepRequest;
 import org.derbench.cli.sweep.SweepRun;
 import picocli.CommandLine.Mixin;
@@ -36,9 +38,21 @@ final class RunOptions {
 
     /** The same, not run yet. */
     SweepRun sweep(Environment environment, Plan plan, String planText, String resume) {
-        SweepRequest request = new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
-                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json);
-        return new SweepRun(environment, request);
+        return new SweepRun(environment, request(environment, plan, planText, resume, Optional.empty()));
+    }
+
+    /**
+     * The same on the pairs that Slurm has.
+     *
+     * @param block the timed windows that one of its jobs has at least
+     */
+    int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
+        return new SlurmRun(environment, request(environment, plan, planText, resume, Optional.of(block))).run();
+    }
+
+    private SweepRequest request(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
+        return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
+                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json, block);
     }
 
     void dryRun(Environment environment, Plan plan) {

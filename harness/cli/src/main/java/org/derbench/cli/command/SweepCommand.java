@@ -3,6 +3,7 @@ package org.derbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -34,8 +35,19 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--adaptive", description = "Spend forks where they decide something: see docs/sweeps.md.")
     private boolean adaptive;
 
+    @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "local",
+            description = "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
+    private Engine engine;
+
+    @Option(names = "--block", paramLabel = "TIME", defaultValue = "100 s",
+            description = "With Slurm: the timed windows of one job, at least. Default: ${DEFAULT-VALUE}.")
+    private Duration block;
+
     @Mixin
     private RunOptions options;
+
+    /** Who gives out pairs. */
+    private enum Engine { LOCAL, SLURM }
 
     SweepCommand(Environment environment) {
         this.environment = environment;
@@ -50,7 +62,9 @@ final class SweepCommand implements Callable<Integer> {
             options.dryRun(environment, wanted);
             return ExitCode.DONE;
         }
-        return options.run(environment, wanted, adaptive ? PlanText.of(wanted) : Files.readString(file), resume);
+        String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
+        return engine == Engine.LOCAL ? options.run(environment, wanted, text, resume)
+                : options.runBySlurm(environment, wanted, text, resume, block);
     }
 
     private Path file() {

@@ -19,6 +19,7 @@ public final class Progress {
     private final PrintStream out;
     private final boolean live;
     private final Function<Cell, Duration> expectedOf;
+    private final int pairs;
     private Eta eta;
     private Cell current;
     private int failed;
@@ -29,14 +30,24 @@ public final class Progress {
      * @param expectedOf what is expected of one fork of a cell
      */
     public Progress(PrintStream out, boolean live, Eta eta, Function<Cell, Duration> expectedOf) {
+        this(out, live, eta, expectedOf, 1);
+    }
+
+    /**
+     * That of a sweep on several pairs: its times are those of one of them, divided by their number.
+     *
+     * @param pairs how many forks run at the same time
+     */
+    public Progress(PrintStream out, boolean live, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {
         this.out = out;
         this.live = live;
         this.eta = eta;
         this.expectedOf = expectedOf;
+        this.pairs = pairs;
     }
 
     /** A fork of that cell begins. */
-    public void begins(Cell cell) {
+    public synchronized void begins(Cell cell) {
         current = cell;
         if (live) {
             out.print(REWRITE + counter() + " " + brief(cell) + left(eta.left()));
@@ -45,7 +56,7 @@ public final class Progress {
     }
 
     /** A trial of the fork has ended with that record. */
-    public void trialEnded(Cell cell, TrialRecord record) {
+    public synchronized void trialEnded(Cell cell, TrialRecord record) {
         failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
         if (!live || record.outcome() != Outcome.OK) {
             out.println(line(cell, record) + left(eta.leftAfter(expectedOf.apply(cell))));
@@ -53,17 +64,17 @@ public final class Progress {
     }
 
     /** A trial of the fork has failed and is tried again. */
-    public void triedAgain(Cell cell, TrialRecord failure) {
+    public synchronized void triedAgain(Cell cell, TrialRecord failure) {
         out.println(line(cell, failure) + "; trying again");
     }
 
     /** The fork has ended. */
-    public void forkEnded(Cell cell, Duration took) {
-        eta = eta.after(took, expectedOf.apply(cell));
+    public synchronized void forkEnded(Cell cell, Duration took) {
+        eta = eta.after(took.dividedBy(pairs), expectedOf.apply(cell));
     }
 
     /** How it stands, for whoever looks from outside. */
-    public Map<String, Object> status(List<String> setAside) {
+    public synchronized Map<String, Object> status(List<String> setAside) {
         return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed,
                 "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);
     }
@@ -73,7 +84,7 @@ public final class Progress {
     }
 
     /** Nothing more comes. */
-    public void finished() {
+    public synchronized void finished() {
         if (live) {
             out.print(REWRITE);
             out.flush();

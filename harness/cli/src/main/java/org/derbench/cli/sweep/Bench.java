@@ -62,6 +62,15 @@ final class Bench implements AutoCloseable {
         return applied;
     }
 
+    /**
+     * Reads the link back.
+     *
+     * @throws LabException if it is not what it was made
+     */
+    void check() {
+        link.check(applied);
+    }
+
     /** What {@link #verify} found of that link. */
     Map<String, Object> verified(String name) {
         return verified.get(name);

@@ -13,12 +13,17 @@ final class Identity {
 
     private final String sweep;
     private final Systems systems;
-    private final Pair pair;
+    private final String emulation;
 
     Identity(String sweep, Systems systems, Pair pair) {
+        this(sweep, systems, pair.emulated() ? pair.description() : null);
+    }
+
+    /** @param emulation how the pair is emulated; null where it is not */
+    Identity(String sweep, Systems systems, String emulation) {
         this.sweep = sweep;
         this.systems = systems;
-        this.pair = pair;
+        this.emulation = emulation;
     }
 
     Map<String, Object> of(Cell cell) {
@@ -26,7 +31,7 @@ final class Identity {
                 "board", cell.board(), "link", cell.link(), "middleware", cell.middleware(), "variant", cell.variant(),
                 "serializer", cell.serializer(), "pattern", cell.pattern().label(),
                 "support", systems.support(cell).label(), "node", cell.node(), "nodeSize", cell.nodeSize().label(),
-                "load", cell.load().label(), "emulated", pair.emulated(), "emulation", pair.emulated() ? pair.description() : null));
+                "load", cell.load().label(), "emulated", emulation != null, "emulation", emulation));
         identity.putAll(plugins(cell));
         return identity;
     }

@@ -36,7 +36,7 @@ final class Kept {
         void run() throws IOException;
     }
 
-    private void write(Write write) {
+    private synchronized void write(Write write) {
         try {
             write.run();
         } catch (IOException e) {

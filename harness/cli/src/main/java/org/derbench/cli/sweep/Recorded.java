@@ -9,7 +9,7 @@ import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.engine.record.TrialRecord;
 
-/** What is recorded of a sweep: every trial once, without its bulky fields. */
+/** What is recorded of a sweep: every trial once, without its bulky fields. For several threads. */
 final class Recorded {
 
     private final Map<Key, TrialRecord> records = new LinkedHashMap<>();
@@ -23,21 +23,21 @@ final class Recorded {
     }
 
     /** Adds a trial; returns whether it was not there yet. */
-    boolean add(TrialRecord record) {
+    synchronized boolean add(TrialRecord record) {
         return records.putIfAbsent(Key.of(record), record.brief()) == null;
     }
 
-    boolean has(TrialRecord record) {
+    synchronized boolean has(TrialRecord record) {
         return records.containsKey(Key.of(record));
     }
 
     /** Whether the cell is recorded as one that cannot be run. */
-    boolean isUnsupported(Cell cell) {
+    synchronized boolean isUnsupported(Cell cell) {
         return records.containsKey(new Key(cell.id(), 0, 0));
     }
 
     /** The first repetition of the fork that is missing; one more than there are where none is. */
-    int firstMissing(ScheduledFork fork, int repetitions) {
+    synchronized int firstMissing(ScheduledFork fork, int repetitions) {
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             if (!records.containsKey(new Key(fork.cell().id(), fork.number(), repetition))) {
                 return repetition;
@@ -47,7 +47,7 @@ final class Recorded {
     }
 
     /** How many pairs of JVMs have recorded something of that fork. */
-    int attempts(ScheduledFork fork, int repetitions) {
+    synchronized int attempts(ScheduledFork fork, int repetitions) {
         long last = 0;
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             TrialRecord record = records.get(new Key(fork.cell().id(), fork.number(), repetition));
@@ -57,16 +57,16 @@ final class Recorded {
     }
 
     /** All, in the order in which they came. */
-    List<TrialRecord> all() {
+    synchronized List<TrialRecord> all() {
         return List.copyOf(records.values());
     }
 
-    int count() {
+    synchronized int count() {
         return records.size();
     }
 
     /** The identifiers of all cells of which something is recorded. */
-    Set<String> cells() {
+    synchronized Set<String> cells() {
         return records.keySet().stream().map(Key::cell).collect(Collectors.toSet());
     }
 }

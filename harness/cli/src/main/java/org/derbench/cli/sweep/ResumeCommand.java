@@ -2,6 +2,7 @@ package org.derbench.cli.sweep;
 
 import java.nio.file.Path;
 import org.derbench.cli.Environment;
+import org.derbench.cli.plan.Durations;
 
 /** The command that goes on with a sweep. */
 final class ResumeCommand {
@@ -20,6 +21,7 @@ final class ResumeCommand {
                 + (usual ? "" : " --results " + results.toAbsolutePath().getParent())
                 + (request.pair().name().equals(PairChoice.AUTO) ? "" : " --pair " + request.pair().name())
                 + request.pair().lab().map(lab -> " --lab " + lab.toAbsolutePath()).orElse("")
-                + (request.portBase().isPresent() ? " --port-base " + request.portBase().getAsInt() : "");
+                + (request.portBase().isPresent() ? " --port-base " + request.portBase().getAsInt() : "")
+                + request.block().map(block -> " --engine slurm --block '" + Durations.format(block) + "'").orElse("");
     }
 }

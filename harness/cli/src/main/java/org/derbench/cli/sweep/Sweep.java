@@ -59,6 +59,17 @@ final class Sweep {
         progress.finished();
     }
 
+    /** The same for some forks, each at its place in a sweep of which others are run elsewhere at the same time. */
+    void run(List<SlurmBlock.Placed> some, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
+        Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
+        for (SlurmBlock.Placed each : some) {
+            if (stop.getAsBoolean()) {
+                return;
+            }
+            run(attempts, each.fork(), settingsOf.apply(each.fork().cell()), each.order());
+        }
+    }
+
     /** What is missing because it kept failing, one line each. */
     List<String> setAside() {
         return setAside.lines();
@@ -82,12 +93,15 @@ final class Sweep {
         setAside.ended(cell, ended);
     }
 
+    // Several sweeps may record to one place.
     private void keep(TrialRecord record) {
-        if (recorded.has(record)) {
-            return;
+        synchronized (recorded) {
+            if (recorded.has(record)) {
+                return;
+            }
+            kept.record(record);
+            recorded.add(record);
+            listener.accept(record);
         }
-        kept.record(record);
-        recorded.add(record);
-        listener.accept(record);
     }
 }

@@ -19,12 +19,17 @@ final class SweepEnvironment {
 
     /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
     static Map<String, Object> of(Plan plan, Pair pair, String insteadBecause, Clock clock) {
+        return of(plan, pair.kind(), pair.description(), insteadBecause, clock);
+    }
+
+    /** The same for several pairs of one kind. */
+    static Map<String, Object> of(Plan plan, String kind, String description, String insteadBecause, Clock clock) {
         return Fields.map("derbenchVersion", version(), "startedAt", clock.instant().toString(),
                 "java", System.getProperty("java.vendor") + " " + Runtime.version(),
                 "operatingSystem", System.getProperty("os.name") + " " + System.getProperty("os.version"),
                 "architecture", System.getProperty("os.arch"),
                 "cpus", (long) Runtime.getRuntime().availableProcessors(),
-                "pair", pair.kind(), "pairDescription", pair.description(),
+                "pair", kind, "pairDescription", description,
                 "pairInsteadBecause", insteadBecause.isEmpty() ? null : insteadBecause,
                 "seed", plan.trial().seed(), "order", ORDER);
     }

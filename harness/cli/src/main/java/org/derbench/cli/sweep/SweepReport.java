@@ -10,7 +10,6 @@ import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.Plan;
 import org.derbench.cli.progress.Eta;
-import org.derbench.cli.sweep.PairChoice.OpenedPair;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.record.TrialRecord;
@@ -31,12 +30,13 @@ final class SweepReport {
         this.json = json;
     }
 
-    void begins(Plan plan, OpenedPair opened, int cells, Eta eta, Path results) {
-        if (!opened.insteadBecause().isEmpty()) {
-            environment.err().println("NOT SHAPED: both ends share the loopback device, because " + opened.insteadBecause());
+    /** @param insteadBecause why the pair is not an emulated one, where one was wanted; else empty */
+    void begins(Plan plan, String pair, String insteadBecause, int cells, Eta eta, Path results) {
+        if (!insteadBecause.isEmpty()) {
+            environment.err().println("NOT SHAPED: both ends share the loopback device, because " + insteadBecause);
         }
         environment.err().printf("%s: %s, %s%s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
-                plan.adaptive() ? "at most " : "", counted(eta.total(), "fork"), opened.pair().description(),
+                plan.adaptive() ? "at most " : "", counted(eta.total(), "fork"), pair,
                 Quantities.duration(eta.left()), shown(results));
     }
 

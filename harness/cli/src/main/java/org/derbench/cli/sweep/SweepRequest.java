@@ -1,6 +1,7 @@
 package org.derbench.cli.sweep;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.plan.Plan;
@@ -13,7 +14,8 @@ import org.derbench.cli.plan.Plan;
  * @param results  the folder in which the sweep makes its own
  * @param portBase the first port that nodes listen on; any free one where it is empty
  * @param json     whether records go to the standard output, one JSON object a line, instead of a table
+ * @param block    where Slurm gives the pairs: the timed windows that one of its jobs has at least
  */
 public record SweepRequest(Plan plan, String planText, Optional<String> resume, PairChoice pair, Path results,
-                           OptionalInt portBase, boolean json) {
+                           OptionalInt portBase, boolean json, Optional<Duration> block) {
 }

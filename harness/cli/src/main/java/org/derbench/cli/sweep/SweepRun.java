@@ -113,7 +113,7 @@ public final class SweepRun {
         Schedule schedule = world.schedule(plan, cells);
         Expected expected = new Expected(plan, MeasuredCosts.in(request.results(), world.boards()));
         Eta eta = expected.eta(schedule, folder.recorded());
-        report.begins(plan, rig.opened(), cells.size(), eta, folder.results().path());
+        report.begins(plan, rig.opened().pair().description(), rig.opened().insteadBecause(), cells.size(), eta, folder.results().path());
         Kept kept = new Kept(folder.results(), goOn);
         Progress progress = new Progress(environment.err(), environment.live(), eta, expected::ofFork);
         Interruption interruption = rig.interruption();

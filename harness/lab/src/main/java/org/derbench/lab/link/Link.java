@@ -36,6 +36,10 @@ public final class Link {
             requireUnshaped(profile);
             return;
         }
+        if (pair.shapedBySomebodyElse()) {
+            check(profile);
+            return;
+        }
         try {
             up.set(profile.up(), profile.offload());
             down.set(profile.down(), profile.offload());
@@ -90,9 +94,9 @@ public final class Link {
         }
     }
 
-    /** Takes all shaping away. */
+    /** Takes all shaping away, if it was set here. */
     public void clear() {
-        if (pair.shapeable()) {
+        if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
             try {
                 up.reset();
             } finally {

@@ -4,12 +4,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
@@ -63,6 +66,9 @@ public record LinkProbe(Function<Host, String> classPath) {
     }
 
     private static String portOf(Process serving) {
+        // what has not started by then is ended, and so says nothing more
+        CompletableFuture<Void> late = CompletableFuture.runAsync(serving::destroyForcibly,
+                CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
         try {
             BufferedReader out = new BufferedReader(new InputStreamReader(serving.getInputStream(), StandardCharsets.UTF_8));
             String line = out.readLine();
@@ -71,8 +77,10 @@ public record LinkProbe(Function<Host, String> classPath) {
             }
             throw new LabException("the responder's link probe does not start: "
                     + serving.errorReader().lines().findFirst().orElse("it said nothing"));
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
+        } finally {
+            late.cancel(false);
         }
     }
 

@@ -24,6 +24,11 @@ public interface Pair extends AutoCloseable {
     /** Whether its link can be shaped. */
     boolean shapeable();
 
+    /** Whether its link is shaped by somebody else, such as Slurm's Prolog: then it is only read back and compared. */
+    default boolean shapedBySomebodyElse() {
+        return false;
+    }
+
     @Override
     void close();
 }

@@ -12,13 +12,15 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Clearing;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.remote.FarShell;
+import org.derbench.lab.remote.Shell;
 
 /**
  * The connection to a host that short commands share, with a guard at its far end: a shell that clears the host's device as
  * soon as the connection is gone, whichever way, if anything was set on it. A connection that died is made anew when it is
  * needed.
  */
-final class SshConnection implements AutoCloseable {
+final class SshConnection implements FarShell, AutoCloseable {
 
     private static final String READY = "ready ";
     private static final String MARK = "clear\n";
@@ -42,18 +44,14 @@ final class SshConnection implements AutoCloseable {
         this.socket = children.privateFile("s" + Integer.toHexString(host.name().hashCode()));
     }
 
-    /**
-     * Runs a shell command there to its end.
-     *
-     * @throws MissingCapabilityException if the host is not reached
-     */
-    CommandResult run(String remote, Duration bound) {
+    @Override
+    public CommandResult run(String remote, Duration bound) {
         require();
         return children.run(List.of(), ssh.over(socket, PATHS + remote), bound).named(List.of(host.name() + ": " + remote));
     }
 
-    /** The words that run a shell command there with the local shell's standard input. */
-    String pipeTarget(String remote) {
+    @Override
+    public String pipeTarget(String remote) {
         require();
         return Shell.line(ssh.over(socket, PATHS + remote));
     }

@@ -9,6 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.remote.JarStore;
+import org.derbench.lab.remote.Shell;
 
 /** A host that is reached over ssh. */
 public final class SshHost implements Host, AutoCloseable {

@@ -30,14 +30,17 @@ class CapabilitiesTest {
     void everythingThatAPairAndItsLinkNeedIsListed() {
         assertThat(found).extracting(Capability::name).containsExactly("7z", "chrt", "ip", "nsenter", "setpriv", "setsid",
                 "taskset", "tc", "unshare",
-                "emulated pair", "tbf", "htb", "netem", "emulated boards", "ssh", "busybox", "chromium", "cpio",
-                "qemu-system-x86_64", "sshd", "kernel with netem");
+                "emulated pair", "tbf", "htb", "netem", "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
+                "qemu-system-x86_64", "sbatch", "slurmctld", "slurmd", "sshd",
+                "kernel with netem");
     }
 
     @Test
     void whatOnlySomeNeedIsOptional() {
         assertThat(found).filteredOn(Capability::optional).extracting(Capability::name).containsExactly("7z", "htb", "netem",
-                "emulated boards", "ssh", "busybox", "chromium", "cpio", "qemu-system-x86_64", "sshd", "kernel with netem");
+                "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
+                "qemu-system-x86_64", "sbatch", "slurmctld", "slurmd", "sshd",
+                "kernel with netem");
         assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::lacking);
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.lab.ssh;
+package org.derbench.lab.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.derbench.lab.ssh;
+package org.derbench.lab.remote;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,23 +22,24 @@ import org.derbench.lab.process.Children;
  * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. What is there
  * is not sent again, whatever it was called and whichever derbench sent it.
  */
-final class JarStore {
+public final class JarStore {
 
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final int BUFFER_BYTES = 1 << 16;
 
-    private final SshConnection connection;
+    private final FarShell connection;
     private final Children children;
     private final String folder;
 
-    JarStore(SshConnection connection, Children children, String folder) {
+    /** @param folder where the files go there, in the working folder of its shell or absolute */
+    public JarStore(FarShell connection, Children children, String folder) {
         this.connection = connection;
         this.children = children;
         this.folder = folder;
     }
 
     /** Makes the files of that folder be there; returns the folder there. */
-    Path place(Path local) {
+    public Path place(Path local) {
         Map<String, String> hashes = hashes(local);
         String set = sha256(hashes.toString().getBytes(StandardCharsets.UTF_8));
         List<String> missing = missing(hashes, set);

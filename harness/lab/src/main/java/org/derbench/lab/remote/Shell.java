@@ -1,16 +1,16 @@
-package org.derbench.lab.ssh;
+package org.derbench.lab.remote;
 
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Text for a POSIX shell. */
-final class Shell {
+public final class Shell {
 
     private Shell() {
     }
 
     /** The words as one command line, in which every word is taken as it is. */
-    static String line(List<String> words) {
+    public static String line(List<String> words) {
         return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }
 

@@ -1,0 +1,86 @@
+package org.derbench.lab.slurm;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.derbench.lab.BadInputException;
+
+/**
+ * The pairs of a cluster: two boards that share a feature whose name begins with {@code pair}, and have the name of their
+ * kind as another feature.
+ *
+ * @param boards all of the cluster
+ */
+public record BoardPairs(List<SlurmBoard> boards) {
+
+    private static final String PAIR = "pair";
+    private static final int ENDS = 2;
+
+    public BoardPairs {
+        boards = List.copyOf(boards);
+    }
+
+    /**
+     * The kinds of boards, of those, that there are pairs of.
+     *
+     * @throws BadInputException if the features of the cluster are wrong
+     */
+    public List<String> kinds(Collection<String> known) {
+        return known.stream().filter(kind -> !of(kind).isEmpty()).toList();
+    }
+
+    /**
+     * The words for sbatch's constraint: any pair of boards of that kind.
+     *
+     * @throws BadInputException if there is none
+     */
+    public String constraint(String kind) {
+        List<String> pairs = of(kind);
+        if (pairs.isEmpty()) {
+            throw new BadInputException("Slurm has no pair of '" + kind + "': two nodes need the features '" + kind + "' and '" + PAIR
+                    + "N' in slurm.conf, see docs/09-many-pairs.md");
+        }
+        return kind + "&[" + String.join("|", pairs) + "]";
+    }
+
+    /** How many pairs of boards of that kind there are. */
+    public int count(String kind) {
+        return of(kind).size();
+    }
+
+    /** What the Java of boards of that kind runs on; empty while Slurm has never reached one. */
+    public String architecture(String kind) {
+        return boards.stream().filter(board -> board.features().contains(kind)).map(SlurmBoard::architecture)
+                .filter(known -> !known.isEmpty()).findFirst().orElse("");
+    }
+
+    /** The board of that name. */
+    public SlurmBoard named(String name) {
+        return boards.stream().filter(board -> board.name().equals(name)).findFirst()
+                .orElseThrow(() -> new BadInputException("Slurm's node '" + name + "' is new; start again"));
+    }
+
+    private List<String> of(String kind) {
+        Map<String, List<SlurmBoard>> pairs = new TreeMap<>();
+        boards.forEach(board -> board.features().stream().filter(feature -> feature.startsWith(PAIR))
+                .forEach(feature -> pairs.computeIfAbsent(feature, name -> new ArrayList<>()).add(board)));
+        pairs.forEach(BoardPairs::requireTwoAlike);
+        return pairs.entrySet().stream().filter(pair -> pair.getValue().get(0).features().contains(kind)).map(Map.Entry::getKey).toList();
+    }
+
+    private static void requireTwoAlike(String pair, List<SlurmBoard> ends) {
+        String names = ends.stream().map(SlurmBoard::name).collect(Collectors.joining(", "));
+        if (ends.size() != ENDS || !without(ends.get(0), pair).equals(without(ends.get(1), pair))) {
+            throw new BadInputException("slurm.conf: the feature '" + pair + "' is that of " + names
+                    + "; it must be that of two nodes whose other features are the same");
+        }
+    }
+
+    private static Set<String> without(SlurmBoard board, String pair) {
+        return board.features().stream().filter(feature -> !feature.equals(pair)).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,105 @@
+package org.derbench.lab.slurm;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Programs;
+
+/** Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away. */
+public final class Slurm {
+
+    private static final Duration BOUND = Duration.ofSeconds(60);
+    private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
+    private static final long SECONDS_IN_MINUTE = 60;
+
+    private final Children children;
+
+    /** @throws MissingCapabilityException if Slurm's programs are not installed */
+    public Slurm(Children children) {
+        if (Programs.find("sbatch").isEmpty()) {
+            throw new MissingCapabilityException("Slurm's programs are not installed", "apt-get install slurm-client, and set it up as "
+                    + "docs/09-many-pairs.md says");
+        }
+        this.children = children;
+    }
+
+    /**
+     * All boards that Slurm knows.
+     *
+     * @throws MissingCapabilityException if Slurm is not set up here, or its controller does not answer
+     */
+    public List<SlurmBoard> boards() {
+        try {
+            return say("scontrol", "-o", "show", "nodes").lines().map(SlurmBoard::of).toList();
+        } catch (LabException e) {
+            throw new MissingCapabilityException("Slurm does not answer: " + e.getMessage(), "set it up, or start its slurmctld: see "
+                    + "docs/09-many-pairs.md");
+        }
+    }
+
+    /** Submits an array of jobs; returns its number. */
+    public long submit(Submission submission) {
+        long minutes = submission.atMost().toSeconds() / SECONDS_IN_MINUTE + 1;
+        return Long.parseLong(say("sbatch", "--parsable", "--job-name=" + submission.name(),
+                "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(), "--nodes=2", "--exclusive", "--requeue",
+                "--time=" + minutes, "--constraint=" + submission.constraint(), "--comment=" + submission.comment(),
+                "--export=PATH=/usr/bin:/bin", "--chdir=/tmp", "--output=/dev/null", "--wrap=" + script()).strip().split(";")[0]);
+    }
+
+    /** The elements, of arrays of that name, that have not ended. */
+    public List<Element> elements(String name) {
+        String said = say("squeue", "--noheader", "--array", "--name=" + name, "--Format=" + FIELDS);
+        List<Element> elements = new ArrayList<>();
+        for (String line : said.lines().toList()) {
+            String[] words = line.split("\\|", -1);
+            // until the Prolog has ended on both boards
+            String state = words[5].strip().equals("Prolog") ? "CONFIGURING" : words[3].strip();
+            elements.add(new Element(Long.parseLong(words[0].strip()), Long.parseLong(words[1].strip()), Integer.parseInt(words[2].strip()),
+                    state, Integer.parseInt(words[4].strip()), state.equals("RUNNING") ? names(words[6].strip()) : List.of()));
+        }
+        return elements;
+    }
+
+    /** Tells an element that its coordinator lives: without that it ends after five minutes. */
+    public void renew(Element element) {
+        say("scancel", "--batch", "--signal=USR2", element.id());
+    }
+
+    /** Ends an element in good order. */
+    public void complete(Element element) {
+        say("scancel", "--batch", "--signal=USR1", element.id());
+    }
+
+    /** Takes an element's boards away and lets it be started again, on the same or others. */
+    public void requeue(Element element) {
+        say("scontrol", "requeue", element.id());
+    }
+
+    /** Ends all arrays of that name. */
+    public void cancel(String name) {
+        say("scancel", "--name=" + name);
+    }
+
+    private List<String> names(String nodeList) {
+        return say("scontrol", "show", "hostnames", nodeList).lines().toList();
+    }
+
+    private String say(String... command) {
+        return children.run(List.of(), List.of(command), BOUND).outOrThrow();
+    }
+
+    private static String script() {
+        try (InputStream script = Slurm.class.getResourceAsStream("/element.sh")) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the script of jobs cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package org.derbench.lab.slurm;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.lab.LabException;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.remote.FarShell;
+import org.derbench.lab.remote.JarStore;
+import org.derbench.lab.remote.Shell;
+
+/** A board of a job that runs. Everything on it is a step of that job, whose streams srun carries. */
+public final class SlurmHost implements Host, FarShell {
+
+    private static final Duration BOUND = Duration.ofSeconds(30);
+    private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; ";
+
+    private final SlurmBoard board;
+    private final String peer;
+    private final long jobId;
+    private final Children children;
+    private final JarStore jars;
+    private final Map<Path, Path> placed = new ConcurrentHashMap<>();
+    private String device;
+    private String architecture;
+
+    /** @param peer the address of the other board */
+    SlurmHost(SlurmBoard board, String peer, long jobId, Children children) {
+        this.board = board;
+        this.peer = peer;
+        this.jobId = jobId;
+        this.children = children;
+        this.jars = new JarStore(this, children, "/var/tmp/derbench-$(id -u)");
+    }
+
+    @Override
+    public String name() {
+        return board.name();
+    }
+
+    @Override
+    public String address() {
+        return board.address();
+    }
+
+    @Override
+    public synchronized String device() {
+        if (device == null) {
+            device = run("ip -o route get " + Shell.line(List.of(peer)) + " | sed -n 's/.* dev \\([^ ]*\\).*/\\1/p'", BOUND).outOrThrow().strip();
+        }
+        return device;
+    }
+
+    @Override
+    public boolean deviceShared() {
+        return true;
+    }
+
+    @Override
+    public String java() {
+        return "java";
+    }
+
+    @Override
+    public List<String> jvmOptions() {
+        return List.of();
+    }
+
+    @Override
+    public synchronized String architecture() {
+        if (architecture == null) {
+            architecture = SlurmBoard.javaName(run("uname -m", BOUND).outOrThrow().strip());
+        }
+        return architecture;
+    }
+
+    @Override
+    public Path place(Path folder) {
+        return placed.computeIfAbsent(folder, jars::place);
+    }
+
+    @Override
+    public Process start(List<String> command) {
+        return new StepProcess(children.start(List.of(), step("exec setpriv --pdeathsig KILL -- " + Shell.line(command))));
+    }
+
+    @Override
+    public CommandResult run(List<String> command, Duration bound) {
+        return run("exec " + Shell.line(command), bound);
+    }
+
+    @Override
+    public CommandResult run(String remote, Duration bound) {
+        return children.run(List.of(), step(remote), bound).named(List.of(board.name() + ": " + remote));
+    }
+
+    @Override
+    public String pipeTarget(String remote) {
+        return Shell.line(step(remote));
+    }
+
+    /** Whether it does what it is told. */
+    public boolean answers() {
+        try {
+            return run("true", BOUND).succeeded();
+        } catch (LabException silent) {
+            return false;
+        }
+    }
+
+    /** Nobody but Slurm's Prolog, which runs as root, sets anything there. */
+    @Override
+    public CommandResult administer(List<String> command, Duration bound) {
+        throw new LabException("the boards of a job are set up by Slurm's Prolog only, not by '" + String.join(" ", command) + "'");
+    }
+
+    // Nothing of the head's own environment goes there.
+    private List<String> step(String remote) {
+        return List.of("srun", "--jobid=" + jobId, "--nodelist=" + board.name(), "--nodes=1", "--ntasks=1", "--overlap", "--unbuffered",
+                "--quiet", "--chdir=/tmp", "--export=NONE", "/bin/sh", "-c", PATHS + remote);
+    }
+}

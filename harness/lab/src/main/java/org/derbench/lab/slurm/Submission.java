@@ -1,0 +1,16 @@
+package org.derbench.lab.slurm;
+
+import java.time.Duration;
+
+/**
+ * An array of jobs, each of which holds a pair of boards.
+ *
+ * @param name       of the jobs
+ * @param count      of elements
+ * @param atOnce     the most of them that run at the same time
+ * @param constraint the boards that it may have, as sbatch takes it
+ * @param comment    what the Prolog reads
+ * @param atMost     how long one element may take
+ */
+public record Submission(String name, int count, int atOnce, String constraint, String comment, Duration atMost) {
+}
