@@ -43,6 +43,7 @@ class BadInputTest {
         "--serializer=ProtoStuf | ProtoStuff",
         "--pattern=push-push | push-pull",
         "--link=11mbit | 10mbit",
+        "--pair=three | emulated or loopback",
         "--duration=-1 s | duration"})
     void aWrongOptionIsNamedWithWhatWouldBeRight(String option, String right) throws Exception {
         assertOneLine(trial(option), 2, option.substring(option.indexOf('=') + 1), right);

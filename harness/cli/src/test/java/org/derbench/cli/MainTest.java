@@ -45,7 +45,6 @@ class MainTest {
         "trial --duration=-2s           | '-2s' is not a duration",
         "serializers bench              | say --all",
         "serializers bench --all Kryo   | not both",
-        "quick --pair=three             | --pair",
         "quick --port-base=http         | 'http'",
         "report nowhere                 | unknown results folder 'nowhere'",
         "advise --board=bbb             | --link",
