@@ -53,6 +53,7 @@ class ForkRunnerTest {
 
     private Process start(Role role) throws IOException {
         Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + folder,
                 "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
         started.add(process);
         return process;
