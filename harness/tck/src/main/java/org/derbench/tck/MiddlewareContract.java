@@ -119,10 +119,8 @@ public abstract class MiddlewareContract {
         }
     }
 
-    /** A deadlock lasts for ever; 130 MB through a broker of one thread, encrypted, on a busy machine take minutes. */
     @ParameterizedTest
     @MethodSource("cases")
-    @Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void backPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
         tellLoss(each, LARGE, reporter);
     }
