@@ -48,6 +48,9 @@ class MainTest {
         "serializers bench              | say --all",
         "serializers bench --all Kryo   | not both",
         "quick --port-base=http         | 'http'",
+        "plugin new adapter My        | 'My' is no name for a plugin",
+        "plugin new adaptor bus        | 'adaptor'",
+        "plugin new adapter            | NAME",
         "report nowhere                 | unknown results folder 'nowhere'",
         "advise --board=bbb             | --link",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
