@@ -13,11 +13,13 @@ import org.derbench.cli.stats.Logs;
 import org.derbench.engine.json.Fields;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * The emulated boards beside the study's: its throughput at 100 Mbit/s was about 1000, 280 to 510, and under 140 per second.
  * It takes three minutes of a quiet machine, so that it is run by name only: see docs/emulated-boards.md.
  */
+@Isolated("it compares CPU times")
 class BoardRatioMeasurement {
 
     @TempDir

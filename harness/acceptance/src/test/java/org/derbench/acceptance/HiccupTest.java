@@ -11,10 +11,12 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Faults of known size, in real trials: what is recorded is what happened. */
+@Isolated("the rates are kept only where the machine has time for them")
 class HiccupTest {
 
     private static final double NS_PER_MS = 1e6;

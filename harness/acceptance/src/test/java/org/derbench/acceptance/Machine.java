@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /** Looks at this machine's processes from outside. */
 final class Machine {
@@ -45,21 +44,6 @@ final class Machine {
             return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).replace('\0', ' ');
         } catch (IOException ended) {
             return "";
-        }
-    }
-
-    /** How many network namespaces have a device of that name: those that some process lives in. */
-    static long namespacesWith(String device) throws IOException {
-        try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
-            return processes.filter(path -> has(path, device)).map(Machine::namespace).distinct().count();
-        }
-    }
-
-    private static boolean has(Path process, String device) {
-        try {
-            return Files.readString(process.resolve("net/dev")).contains(device + ":");
-        } catch (IOException ended) {
-            return false;
         }
     }
 

@@ -15,8 +15,10 @@ import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The matrix of {@code quick}, in shorter trials. */
+@Isolated("it is timed like a quick run of a user")
 class QuickMatrixTest {
 
     @TempDir

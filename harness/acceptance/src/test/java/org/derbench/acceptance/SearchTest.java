@@ -7,8 +7,10 @@ import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The limit of a server whose limit arithmetic gives. */
+@Isolated("it looks for a limit of the machine")
 class SearchTest {
 
     @TempDir

@@ -16,8 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A real slurmctld and real slurmds; with {@code -Dderbench.full=true} four times as many cells, and the controller dies too. */
+@Execution(ExecutionMode.SAME_THREAD)
 class SlurmLabTest {
 
     private static final boolean FULL = Boolean.getBoolean("derbench.full");

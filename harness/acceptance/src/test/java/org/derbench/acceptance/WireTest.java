@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a load is to fill the link it does, whatever else the machine has to do at the time. */
+@Isolated("what fills a link wants the machine for itself")
 class WireTest {
 
     private static final int ATTEMPTS = 4;

@@ -22,7 +22,7 @@ final class Intake {
     private Long sharedEpochOffsetNs;
     private long firstTick = Long.MAX_VALUE;
     private long durationNs;
-    private long firstArrivalNs;
+    private long armedNs;
     private int expected;
     private long arrived;
     private long correct;
@@ -43,7 +43,8 @@ final class Intake {
      * Starts the books.
      *
      * @param tick            stamps from this one on count
-     * @param windowNs        length of the window, which begins here with the first such arrival
+     * @param windowNs        length of the window, which begins here now: what was sent before and arrives in it counts for
+     *                        the rate, for a middleware that hands on its messages in large lots may take none for long
      * @param epochOffsetNs   the initiator's, where this end reads the same clock; null where it does not
      */
     synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
@@ -52,7 +53,7 @@ final class Intake {
         lateAfterNs = lateAfter;
         sharedEpochOffsetNs = epochOffsetNs;
         oneWayNs.reset();
-        firstArrivalNs = 0;
+        armedNs = clock.nanoTime();
         arrived = 0;
         correct = 0;
         correctInWindow = 0;
@@ -79,6 +80,9 @@ final class Intake {
             expected = index + 1;
         }
         SeenTicks.Sight sight = seen.see(node.stampTicks());
+        if (index >= 0 && sight != SeenTicks.Sight.DUPLICATE && nowNs - armedNs < durationNs) {
+            correctInWindow++;
+        }
         if (node.stampTicks() >= firstTick) {
             count(sight, index >= 0, node.stampTicks(), nowNs);
         }
@@ -92,9 +96,6 @@ final class Intake {
         if (sight == SeenTicks.Sight.OUT_OF_ORDER) {
             outOfOrder++;
         }
-        if (firstArrivalNs == 0) {
-            firstArrivalNs = nowNs;
-        }
         if (contentOk) {
             correct(tick, nowNs);
         } else {
@@ -104,9 +105,6 @@ final class Intake {
 
     private void correct(long tick, long nowNs) {
         correct++;
-        if (nowNs - firstArrivalNs < durationNs) {
-            correctInWindow++;
-        }
         if (sharedEpochOffsetNs != null) {
             long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
             oneWayNs.recordValue(tookNs);

@@ -3,9 +3,9 @@ package org.derbench.lab.process;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,27 +54,25 @@ final class Registry {
         }
     }
 
-    /** Every child that was not removed, with its command line. */
+    /** Every child that was not removed, with its command line. Others may remove some, or the whole folder, meanwhile. */
     List<Entry> entries() throws IOException {
         List<Entry> entries = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
                 Optional<ProcessId> id = idOf(file);
-                if (id.isPresent()) {
+                if (id.isPresent() && Files.exists(file)) {
                     entries.add(new Entry(id.get(), Files.readString(file)));
                 }
             }
+        } catch (NoSuchFileException removed) {
+            return entries;
         }
         return entries;
     }
 
     /** Deletes the folder and all that is in it. */
     void delete() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
+        Files.walkFileTree(folder, new Removal());
     }
 
     /** A file in the folder that is no child. */

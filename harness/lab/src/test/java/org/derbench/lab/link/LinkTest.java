@@ -54,7 +54,8 @@ class LinkTest {
 
         assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
         assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1400L, 1514L);
+        // a sender that has to wait for its processor sends frames that are not full: fewer bytes, but never more than a frame
+        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1000L, 1514L);
         assertThat((long) verified.get("roundTripMedianNs")).isPositive();
         assertThat((long) verified.get("upQueueingDelayMaxNs")).isPositive();
         assertThat((long) verified.get("downQueueingDelayMaxNs")).isPositive();
