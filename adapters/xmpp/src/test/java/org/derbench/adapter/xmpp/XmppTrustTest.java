@@ -30,16 +30,16 @@ class XmppTrustTest {
     /** Whatever stands in a setting stands in the record. */
     @Test
     void whatIsToldStandsInNoSetting() throws Exception {
-        try (AutoCloseable server = new XmppPeer(responder).broker()) {
-            assertThat(responder.facts()).as("told by %s", server).containsOnlyKeys(Prosody.PASSWORD, Prosody.CERTIFICATE);
+        try (AutoCloseable server = XmppPeer.open(responder).broker()) {
+            assertThat(responder.facts()).as("told by %s", server).containsOnlyKeys(XmppSession.PASSWORD, XmppSession.CERTIFICATE);
             assertThat(responder.settings().values().values()).doesNotContainAnyElementsOf(responder.facts().values());
         }
     }
 
     @Test
     void aServerWithAnotherCertificateIsRefused() throws Exception {
-        try (AutoCloseable server = new XmppPeer(responder).broker(); XmppPeer initiator = new XmppPeer(responder.otherEnd())) {
-            responder.tell(Prosody.CERTIFICATE, Identity.make(responder, "EC").certificatePem());
+        try (AutoCloseable server = XmppPeer.open(responder).broker(); XmppPeer initiator = XmppPeer.open(responder.otherEnd())) {
+            responder.tell(XmppSession.CERTIFICATE, Identity.make(responder, "EC").certificatePem());
             assertThatThrownBy(() -> initiator.pull(Channel.BACK, message -> { })).as("by an end of %s", server)
                     .hasStackTraceContaining("javax.net.ssl.SSLHandshakeException");
         }
@@ -47,8 +47,8 @@ class XmppTrustTest {
 
     @Test
     void anEndWithAnotherPasswordIsRefused() throws Exception {
-        try (AutoCloseable server = new XmppPeer(responder).broker(); XmppPeer initiator = new XmppPeer(responder.otherEnd())) {
-            responder.tell(Prosody.PASSWORD, Identity.password());
+        try (AutoCloseable server = XmppPeer.open(responder).broker(); XmppPeer initiator = XmppPeer.open(responder.otherEnd())) {
+            responder.tell(XmppSession.PASSWORD, Identity.password());
             assertThatThrownBy(() -> initiator.pull(Channel.BACK, message -> { })).as("by %s", server).hasStackTraceContaining("not-authorized");
         }
     }
