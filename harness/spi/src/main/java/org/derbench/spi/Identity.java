@@ -112,11 +112,16 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
 
     /** Trusts that certificate and no other; for libraries that make their own TLS. */
     public static X509TrustManager trust(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        return (X509TrustManager) trustFactory(trusted).getTrustManagers()[0];
+    }
+
+    /** {@link #trust}, for libraries that ask for its factory. */
+    public static TrustManagerFactory trustFactory(X509Certificate trusted) throws GeneralSecurityException, IOException {
         KeyStore store = emptyStore();
         store.setCertificateEntry("other", trusted);
         TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
         trust.init(store);
-        return (X509TrustManager) trust.getTrustManagers()[0];
+        return trust;
     }
 
     private static KeyStore emptyStore() throws GeneralSecurityException, IOException {
