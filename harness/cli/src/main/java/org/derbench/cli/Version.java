@@ -17,6 +17,12 @@ public final class Version implements IVersionProvider {
         return properties.getProperty("version");
     }
 
+    /** The commit of the sources that this was built from, with {@code -dirty} where they were changed since; null where nobody knows. */
+    public static String commit() {
+        String commit = System.getProperty("derbench.commit", "");
+        return commit.isEmpty() ? null : commit;
+    }
+
     @Override
     public String[] getVersion() throws IOException {
         return new String[] {"derbench %s (Java %s, %s %s)".formatted(number(), Runtime.version(),

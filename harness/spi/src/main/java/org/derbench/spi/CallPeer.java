@@ -24,9 +24,10 @@ public interface CallPeer extends Peer {
         return new CloseOnce(serve("request", handler, greeting -> { }));
     }
 
+    /** First it greets the other end, to know that somebody is there, by what the pattern does not use: so that no handler sees it. */
     @Override
     default Requester request() throws Exception {
-        return greeted("request", caller -> caller.send(new byte[0]));
+        return Opening.of(caller("request"), caller -> caller.send(new byte[0]));
     }
 
     @Override
@@ -34,43 +35,19 @@ public interface CallPeer extends Peer {
         return new CloseOnce(serve(channel.label(), greeting -> greeting, handler));
     }
 
+    /** It greets as {@link #request} does. */
     @Override
     default Sender push(Channel channel) throws Exception {
-        return greeted(channel.label(), caller -> caller.request(new byte[0]).toCompletableFuture().get());
+        return Opening.of(caller(channel.label()), caller -> caller.request(new byte[0]).toCompletableFuture().get());
     }
 
     @Override
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        AutoCloseable subscriber = pull(channel, handler);
-        try {
-            push(channel).close();
-            return subscriber;
-        } catch (Exception e) {
-            subscriber.close();
-            throw e;
-        }
+        return Opening.of(pull(channel, handler), subscriber -> push(channel).close());
     }
 
     @Override
     default Sender publish(Channel channel) throws Exception {
         return new CallPublisher(this, channel.label());
-    }
-
-    /** What a caller says first, to know that somebody is there. It is not what the pattern uses, so that no handler sees it. */
-    @FunctionalInterface
-    interface Greeting {
-        /** Says it. */
-        void say(Caller caller) throws Exception;
-    }
-
-    private Caller greeted(String port, Greeting greeting) throws Exception {
-        Caller caller = caller(port);
-        try {
-            greeting.say(caller);
-            return caller;
-        } catch (Exception e) {
-            caller.close();
-            throw e;
-        }
     }
 }

@@ -3,11 +3,11 @@ package org.derbench.spi;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Closes what it holds at the first close, and does nothing at the others. */
-final class CloseOnce implements AutoCloseable {
+public final class CloseOnce implements AutoCloseable {
 
     private final AtomicReference<AutoCloseable> held;
 
-    CloseOnce(AutoCloseable held) {
+    public CloseOnce(AutoCloseable held) {
         this.held = new AtomicReference<>(held);
     }
 

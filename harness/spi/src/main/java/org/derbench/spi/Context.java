@@ -5,6 +5,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** What one end of a trial is told. */
 public interface Context {
@@ -48,6 +52,20 @@ public interface Context {
 
     /** How long anything here may take before it counts as failed. Longer on weak boards and slow links. */
     Duration timeout();
+
+    /** {@link #timeout} in milliseconds, as most libraries take it. */
+    default int timeoutMs() {
+        return Math.toIntExact(timeout().toMillis());
+    }
+
+    /**
+     * Waits for what a library does on a thread of its own, but not longer than {@link #timeout}.
+     *
+     * @throws TimeoutException if that is not done by then
+     */
+    default <T> T await(Future<T> done) throws ExecutionException, InterruptedException, TimeoutException {
+        return done.get(timeoutMs(), TimeUnit.MILLISECONDS);
+    }
 
     /**
      * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What fails

@@ -30,6 +30,27 @@ public final class PendingReplies implements AutoCloseable {
         sweeper.start();
     }
 
+    /** How a request is sent with its number. */
+    @FunctionalInterface
+    public interface Numbered {
+        /** Sends it. */
+        void send(int number, byte[] request) throws Exception;
+    }
+
+    /** A requester that sends like that, and whose replies are handed to {@link #complete}; it closes these, and then what it holds. */
+    public Requester requester(Numbered sending, AutoCloseable held) {
+        return Requester.of(request -> {
+            int number = next();
+            CompletionStage<byte[]> reply = await(number);
+            sending.send(number, request);
+            return reply;
+        }, () -> {
+            try (held) {
+                close();
+            }
+        });
+    }
+
     /** A number for the next request. */
     public int next() {
         return last.incrementAndGet();

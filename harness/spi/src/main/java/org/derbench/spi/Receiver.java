@@ -34,6 +34,30 @@ public final class Receiver implements AutoCloseable {
         thread.start();
     }
 
+    /** Receives a message, and returns null now and then where none comes: only so is a close noticed. */
+    @FunctionalInterface
+    public interface Polling {
+        /** The next message, or null. */
+        byte[] receive() throws Exception;
+    }
+
+    /**
+     * A thread for what no other thread may touch: it hands over each message that it receives, and what it held is closed
+     * once it has ended.
+     */
+    public static AutoCloseable polling(Context context, String name, Polling polling, Sender.Sending handler, AutoCloseable held) {
+        Receiver receiver = new Receiver(context, name, () -> {
+            byte[] message = polling.receive();
+            if (message != null) {
+                handler.send(message);
+            }
+        }, () -> { });
+        return () -> {
+            receiver.close();
+            held.close();
+        };
+    }
+
     private void run(Step step) {
         try {
             while (!closed) {

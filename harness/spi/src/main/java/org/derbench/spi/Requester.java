@@ -1,5 +1,6 @@
 package org.derbench.spi;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Sends requests, and gets a reply for each. Used from one thread at a time. */
@@ -40,5 +41,17 @@ public interface Requester extends AutoCloseable {
                 once.close();
             }
         };
+    }
+
+    /** A call that returns with its reply. */
+    @FunctionalInterface
+    interface Calling {
+        /** Calls, on the requester's thread. */
+        byte[] call(byte[] request) throws Exception;
+    }
+
+    /** A requester that calls like that, one at a time ({@link Traits#outstandingRequests} is 1), and closes what it holds, once. */
+    static Requester ofCalls(Calling calling, AutoCloseable held) {
+        return of(request -> CompletableFuture.completedStage(calling.call(request)), held);
     }
 }

@@ -1,10 +1,15 @@
 package org.derbench.spi;
 
+import java.nio.ByteBuffer;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /** Bounds how many messages are under way, for middleware without flow control from end to end: it would drop them, or pile them up. */
 public final class SendWindow {
+
+    private static final int LOOK_EVERY_MS = 1;
 
     private final Semaphore places;
     private final long timeoutMs;
@@ -12,7 +17,7 @@ public final class SendWindow {
     /** @param places as many messages may be sent before the first is confirmed */
     public SendWindow(Context context, int places) {
         this.places = new Semaphore(places);
-        this.timeoutMs = context.timeout().toMillis();
+        this.timeoutMs = context.timeoutMs();
     }
 
     /**
@@ -29,5 +34,47 @@ public final class SendWindow {
     /** Frees places: so many messages were confirmed. */
     public void confirm(int messages) {
         places.release(messages);
+    }
+
+    /** Sends like that, once there is a place. */
+    public Sender.Sending waiting(Sender.Sending sending) {
+        return message -> {
+            enter();
+            sending.send(message);
+        };
+    }
+
+    /**
+     * A receiver's side of it: hands messages over, and confirms them to the sender, so many at a time.
+     *
+     * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
+     */
+    public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
+        byte[] confirmation = ByteBuffer.allocate(Integer.BYTES).putInt(batch).array();
+        AtomicInteger received = new AtomicInteger();
+        return message -> {
+            handler.onMessage(message);
+            if (received.incrementAndGet() % batch == 0) {
+                confirming.onMessage(confirmation);
+            }
+        };
+    }
+
+    /** Frees as many places as a confirmation of the other end's says. */
+    public void confirm(byte[] confirmation) {
+        confirm(ByteBuffer.wrap(confirmation).getInt());
+    }
+
+    /**
+     * Waits for room in a library's own queue, which only tells how full it is.
+     *
+     * @throws MiddlewareException of kind OVERFLOW if there is none within the time-out
+     */
+    public static void awaitRoom(Context context, BooleanSupplier room) throws MiddlewareException, InterruptedException {
+        for (long sinceNs = System.nanoTime(); !room.getAsBoolean(); Thread.sleep(LOOK_EVERY_MS)) {
+            if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "the queue stayed full for " + context.timeoutMs() + " ms");
+            }
+        }
     }
 }

@@ -73,4 +73,14 @@ class PendingRepliesTest {
         pending.close();
         assertFailed(reply, Kind.CLOSED);
     }
+
+    @Test
+    void aRequesterNumbersItsRequestsAndClosesWhatItHolds() throws Exception {
+        CompletableFuture<Void> closed = new CompletableFuture<>();
+        Requester echo = pending.requester((number, request) -> pending.complete(number, request), () -> closed.complete(null));
+        assertThat(echo.request(new byte[] {1}).toCompletableFuture().join()).containsExactly(1);
+        assertThat(echo.request(new byte[] {2}).toCompletableFuture().join()).containsExactly(2);
+        echo.close();
+        assertThat(closed).isDone();
+    }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -76,5 +77,18 @@ class ReceiverTest {
             closed.countDown();
         }, () -> { }));
         assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void aPollingThreadHandsOverWhatComesAndClosesWhatItHeldAtItsEnd() throws Exception {
+        BlockingQueue<byte[]> source = new LinkedBlockingQueue<>(List.of(new byte[] {1}, new byte[] {2}));
+        BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
+        CountDownLatch closed = new CountDownLatch(1);
+        AutoCloseable polling = Receiver.polling(context, "test-polling", () -> source.poll(1, TimeUnit.MILLISECONDS), received::add, closed::countDown);
+        assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(1);
+        assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(2);
+        polling.close();
+        assertThat(closed.getCount()).isZero();
+        assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName).doesNotContain("test-polling");
     }
 }

@@ -1,9 +1,13 @@
 package org.derbench.spi;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SendWindowTest {
@@ -23,5 +27,25 @@ class SendWindowTest {
         window.enter();
         window.confirm(1);
         assertThatCode(window::enter).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aReceiverConfirmsBatches() throws Exception {
+        List<byte[]> received = new ArrayList<>();
+        MessageHandler receiver = SendWindow.confirming(received::add, 2, window::confirm);
+        Sender.Sending sending = window.waiting(receiver::onMessage);
+        for (int i = 0; i < 10; i++) {
+            sending.send(new byte[] {(byte) i});
+        }
+        assertThat(received).hasSize(10);
+    }
+
+    @Test
+    void aQueueThatStaysFullIsAnOverflow() throws Exception {
+        TestContext context = new TestContext(Duration.ofMillis(20));
+        Iterator<Boolean> room = List.of(false, false, true).iterator();
+        SendWindow.awaitRoom(context, room::next);
+        assertThat(room).isExhausted();
+        assertThatThrownBy(() -> SendWindow.awaitRoom(context, () -> false)).hasMessage("the queue stayed full for 20 ms");
     }
 }

@@ -59,7 +59,7 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
 
     @Override
     public Settings settings() {
-        return Settings.NONE;
+        return Settings.NONE.with("queue.size", 7);
     }
 
     @Override

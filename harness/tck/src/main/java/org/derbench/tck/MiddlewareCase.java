@@ -39,6 +39,11 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
         return new MiddlewareEnd(middleware, context, patience.slack());
     }
 
+    /** The same, which may take so many times as long. */
+    MiddlewareCase patient(int times) {
+        return new MiddlewareCase(middleware, variant, pattern, patience.times(times));
+    }
+
     Traits traits() {
         return middleware.traits(variant.settings());
     }

@@ -58,7 +58,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     private void giveUpOutstanding(MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {
         pair.assertNoFailure();
         if (!each.mayDrop()) {
-            throw new AssertionError(each + ": stuck: of " + sent + " messages sent, " + tally.arrived() + " came back");
+            throw new AssertionError(each + ": lost messages, or stuck: of " + sent + " sent " + tally.arrived() + " came back");
         }
         permits.release(window - 1);
     }

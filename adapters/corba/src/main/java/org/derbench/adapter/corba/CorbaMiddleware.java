@@ -1,37 +1,28 @@
 package org.derbench.adapter.corba;
 
 import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.spi.*;
+import org.omg.CORBA.ORB;
 
 /**
  * CORBA by JacORB: two-way and one-way operations over IIOP, and callbacks in place of publishing. JacORB switches
  * Nagle's algorithm off by itself.
  */
-public final class CorbaMiddleware implements Middleware {
-
-    @Override
-    public String name() {
-        return "corba";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("org.jacorb:jacorb", "LGPL-2.0-or-later");
-    }
+public final class CorbaMiddleware extends Adapter {
 
     /**
-     * JacORB's properties with their defaults, but for two: its queue would drop one-way operations that do not fit into its 100 places, and its
-     * 5 to 20 threads take one in seven out of its order.
+     * JacORB's properties with their defaults, but for three: its queue would drop one-way operations that do not fit into its 100 places, its
+     * 5 to 20 threads take one in seven out of its order, and 500 ms before each retry to connect would be longer than the time-out.
      */
-    @Override
-    public List<Variant> variants() {
-        return List.of(Variant.BASE.with("jacorb.poa.queue_wait", "on").with("jacorb.poa.queue_max", 10_000)
-                .with("jacorb.poa.thread_pool_min", 1).with("jacorb.poa.thread_pool_max", 1).with("jacorb.retries", 5));
-    }
+    private static final Variant BASE = Variant.BASE.with("jacorb.poa.queue_wait", "on").with("jacorb.poa.queue_max", 10_000)
+            .with("jacorb.poa.thread_pool_min", 1).with("jacorb.poa.thread_pool_max", 1)
+            .with("jacorb.retries", 5).with("jacorb.retry_interval", 50);
 
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(1).sendingInHandlers();
+    public CorbaMiddleware() {
+        super("corba", Library.of("org.jacorb:jacorb", "LGPL-2.0-or-later"),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(1).sendingInHandlers(), BASE);
     }
 
     @Override
@@ -41,6 +32,7 @@ public final class CorbaMiddleware implements Middleware {
 
     @Override
     public Peer open(Context context) {
-        return new CorbaPeer(context, CorbaPeer.orb(context));
+        Properties properties = new Configuration(context, CorbaPeer.class).properties("orb.properties");
+        return new CorbaPeer(context, ORB.init(new String[0], properties), new AtomicBoolean());
     }
 }

@@ -3,49 +3,29 @@ package org.derbench.adapter.corba;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.Map;
-import java.util.Properties;
-import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.adapter.corba.messages.Calls;
 import org.derbench.adapter.corba.messages.CallsHelper;
 import org.derbench.adapter.corba.messages.CallsPOA;
 import org.derbench.spi.*;
+import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.omg.CORBA.COMM_FAILURE;
-import org.omg.CORBA.OBJECT_NOT_EXIST;
-import org.omg.CORBA.ORB;
-import org.omg.CORBA.Policy;
-import org.omg.CORBA.TIMEOUT;
-import org.omg.CORBA.TRANSIENT;
+import org.omg.CORBA.*;
 import org.omg.PortableServer.IdAssignmentPolicyValue;
 import org.omg.PortableServer.LifespanPolicyValue;
 import org.omg.PortableServer.POA;
 import org.omg.PortableServer.POAHelper;
 
 /** One end: objects of one ORB, which listens as soon as the first is active. */
-record CorbaPeer(Context context, ORB orb) implements CallPeer {
+record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements CallPeer {
 
     /** Each end has one ORB, and an ORB one port. */
     static final String PORT = "orb";
 
     private static final String OBJECTS = "objects";
 
-    static ORB orb(Context context) {
-        String timeoutMs = String.valueOf(context.timeout().toMillis());
-        Properties properties = new Properties();
-        properties.putAll(Map.of(
-                "org.omg.CORBA.ORBClass", "org.jacorb.orb.ORB",
-                "org.omg.CORBA.ORBSingletonClass", "org.jacorb.orb.ORBSingleton",
-                "OAIAddr", context.bindHost(),
-                "OAPort", String.valueOf(context.port(PORT)),
-                // JacORB takes an object for its own if this name is: so each end has another
-                "jacorb.implname", context.role().label(),
-                // JacORB would pass messages within the JVM wherever it takes both ends' addresses for one
-                "jacorb.iiop.enable_loopback", "off",
-                "jacorb.connection.client.connect_timeout", timeoutMs,
-                "jacorb.connection.client.pending_reply_timeout", timeoutMs));
-        properties.putAll(context.settings().values());
-        return ORB.init(new String[0], properties);
-    }
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(
+            TRANSIENT.class, Kind.CONNECT, TIMEOUT.class, Kind.TIMEOUT, COMM_FAILURE.class, Kind.CLOSED));
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
@@ -60,7 +40,7 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
                 messages.onMessage(message);
             }
         };
-        POA objects = typed(this::objects);
+        POA objects = FAILURES.typing(this::objects);
         objects.activate_object_with_id(port.getBytes(US_ASCII), servant);
         return () -> objects.deactivate_object(port.getBytes(US_ASCII));
     }
@@ -75,6 +55,7 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
                 root.create_lifespan_policy(LifespanPolicyValue.PERSISTENT),
                 root.create_id_assignment_policy(IdAssignmentPolicyValue.USER_ID)});
         root.the_POAManager().activate();
+        listens.set(true);
         return poa;
     }
 
@@ -83,30 +64,20 @@ record CorbaPeer(Context context, ORB orb) implements CallPeer {
     public Caller caller(String port) throws Exception {
         String location = "corbaloc:iiop:1.2@" + context.peerHost() + ":" + context.port(PORT)
                 + "/" + context.role().other().label() + "/" + OBJECTS + "/" + port;
-        Calls object = typed(() -> CallsHelper.narrow(orb.string_to_object(location)));
-        return Caller.of(request -> typed(() -> object.request(request)), message -> typed(() -> {
+        Calls object = FAILURES.typing(() -> CallsHelper.narrow(orb.string_to_object(location)));
+        return Caller.of(request -> FAILURES.typing(() -> object.request(request)), message -> FAILURES.typing(() -> {
             object.send(message);
             return null;
         }), () -> { });
-    }
-
-    private static <T> T typed(Callable<T> work) throws Exception {
-        try {
-            return work.call();
-        } catch (TRANSIENT e) {
-            throw new MiddlewareException(Kind.CONNECT, e.toString(), e);
-        } catch (TIMEOUT e) {
-            throw new MiddlewareException(Kind.TIMEOUT, e.toString(), e);
-        } catch (COMM_FAILURE e) {
-            throw new MiddlewareException(Kind.CLOSED, e.toString(), e);
-        }
     }
 
     @Override
     public void close() throws Exception {
         try {
             orb.destroy();
-            ListeningPort.here(context, PORT).awaitFree();
+            if (listens.get()) {
+                ListeningPort.here(context, PORT).awaitFree();
+            }
         } catch (OBJECT_NOT_EXIST closedBefore) {
             // nothing is left to do
         }

@@ -5,7 +5,7 @@ import com.zeroc.Ice.Object.Ice_invokeResult;
 import java.lang.Exception;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
@@ -18,16 +18,19 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     static final String TOPICS = "topics";
     static final String BROKER = "broker";
 
-    static Communicator communicator(Context context) {
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(TimeoutException.class, Kind.TIMEOUT,
+            CloseConnectionException.class, Kind.CLOSED, CommunicatorDestroyedException.class, Kind.CLOSED));
+
+    static IcePeer open(Context context) {
         InitializationData data = new InitializationData();
         data.properties = Util.createProperties();
         context.settings().values().forEach(data.properties::setProperty);
-        long timeoutMs = context.timeout().toMillis();
-        data.properties.setProperty("Ice.Default.InvocationTimeout", String.valueOf(timeoutMs));
-        data.properties.setProperty("Ice.Override.ConnectTimeout", String.valueOf(timeoutMs));
+        String timeoutMs = String.valueOf(context.timeoutMs());
+        data.properties.setProperty("Ice.Default.InvocationTimeout", timeoutMs);
+        data.properties.setProperty("Ice.Override.ConnectTimeout", timeoutMs);
         // the other end's farewell is awaited on each connection: a few of them have to fit
-        data.properties.setProperty("Ice.Override.CloseTimeout", String.valueOf(timeoutMs / 4));
-        return Util.initialize(data);
+        data.properties.setProperty("Ice.Override.CloseTimeout", String.valueOf(context.timeoutMs() / 4));
+        return new IcePeer(context, Util.initialize(data));
     }
 
     @Override
@@ -48,29 +51,25 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     @Override
     public Caller caller(String port) throws Exception {
         ObjectPrx proxy = proxy(port, context.peerHost(), port);
-        typed(proxy::ice_getConnection);
+        FAILURES.typing(proxy::ice_getConnection);
         return Caller.ofAsynchronous(request -> proxy.ice_invokeAsync("request", OperationMode.Normal, encapsulated(request))
-                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(typed(failure)))
+                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(FAILURES.typed(failure)))
                 .thenApply(result -> bytes(result.outParams)), sender(proxy), () -> { });
     }
 
     /** A one-way message returns when it is in the socket, and so waits for room there. */
     private static Sender.Sending sender(ObjectPrx proxy) {
         ObjectPrx oneWay = proxy.ice_oneway();
-        return message -> typed(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));
+        return message -> FAILURES.typing(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));
     }
 
-    /** IceStorm, transient: topics and subscriptions need no database, since they end with the trial. */
     @Override
     public AutoCloseable broker() throws Exception {
-        if (context.settings().values().keySet().stream().noneMatch(name -> name.startsWith("IceStorm."))) {
+        if (!context.settings().values().containsKey(IceMiddleware.ICESTORM_QUEUE_SIZE)) {
             return () -> { };
         }
-        List<String> command = new ArrayList<>(List.of("icebox", "--IceBox.InheritProperties=1",
-                "--IceBox.Service.IceStorm=IceStormService,37:createIceStorm", "--IceStorm.InstanceName=DerBench", "--IceStorm.Transient=1",
-                "--IceStorm.TopicManager.Endpoints=" + endpoint(context.bindHost(), TOPICS),
-                "--IceStorm.Publish.Endpoints=" + endpoint(context.bindHost(), BROKER)));
-        context.settings().values().forEach((name, value) -> command.add("--" + name + "=" + value));
+        List<String> command = new ArrayList<>(List.of("icebox"));
+        new Configuration(context, IcePeer.class).properties("icestorm.properties").forEach((name, value) -> command.add("--" + name + "=" + value));
         return new BrokerProcess(context, command, TOPICS, BROKER);
     }
 
@@ -109,7 +108,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
 
     private static Ice_invokeResult invoke(ObjectPrx proxy, String operation, Consumer<OutputStream> parameters) throws Exception {
         OperationMode mode = operation.equals("unsubscribe") ? OperationMode.Idempotent : OperationMode.Normal;
-        return typed(() -> proxy.ice_invoke(operation, mode, encapsulated(parameters)));
+        return FAILURES.typing(() -> proxy.ice_invoke(operation, mode, encapsulated(parameters)));
     }
 
     private String endpoint(String host, String port) {
@@ -137,23 +136,6 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         InputStream in = new InputStream(encapsulation);
         in.startEncapsulation();
         return in.readByteSeq();
-    }
-
-    private static <T> T typed(Callable<T> work) throws Exception {
-        try {
-            return work.call();
-        } catch (LocalException e) {
-            throw typed(e);
-        }
-    }
-
-    /** Those whose causes do not tell. */
-    private static MiddlewareException typed(Throwable failure) {
-        if (failure instanceof TimeoutException) {
-            return new MiddlewareException(Kind.TIMEOUT, failure.toString(), failure);
-        }
-        boolean closed = failure instanceof CloseConnectionException || failure instanceof CommunicatorDestroyedException;
-        return closed ? new MiddlewareException(Kind.CLOSED, failure.toString(), failure) : MiddlewareException.of(failure);
     }
 
     @Override

@@ -3,21 +3,10 @@ package org.derbench.adapter.rmi;
 import org.derbench.spi.*;
 
 /** Java RMI: calls of remote objects, which wait for their return, even where nothing is returned. */
-public final class RmiMiddleware implements Middleware {
+public final class RmiMiddleware extends Adapter {
 
-    @Override
-    public String name() {
-        return "rmi";
-    }
-
-    @Override
-    public Library library() {
-        return Library.JDK;
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1);
+    public RmiMiddleware() {
+        super("rmi", Library.JDK, Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1));
     }
 
     @Override

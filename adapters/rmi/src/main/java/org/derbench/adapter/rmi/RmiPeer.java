@@ -37,7 +37,7 @@ record RmiPeer(Context context) implements CallPeer {
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         int number = context.port(port);
         LinkSockets sockets = new LinkSockets(context.bindHost());
-        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), (int) context.timeout().toMillis());
+        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
         registry.rebind(NAME, UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes));
@@ -59,7 +59,7 @@ record RmiPeer(Context context) implements CallPeer {
     /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
     @Override
     public Caller caller(String port) throws Exception {
-        LinkSockets.Client link = new LinkSockets.Client(context.peerHost(), (int) context.timeout().toMillis());
+        LinkSockets.Client link = new LinkSockets.Client(context.peerHost(), context.timeoutMs());
         Messages stub = (Messages) LocateRegistry.getRegistry(context.peerHost(), context.port(port), link).lookup(NAME);
         return Caller.of(stub::request, stub::take, () -> { });
     }

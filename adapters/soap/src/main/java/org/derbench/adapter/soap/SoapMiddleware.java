@@ -1,10 +1,9 @@
 package org.derbench.adapter.soap;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP, the server on the JDK's HttpServer. */
-public final class SoapMiddleware implements Middleware {
+public final class SoapMiddleware extends Adapter {
 
     /**
      * Whether bytes travel as a binary attachment beside the envelope (MTOM), and not as base64 inside it. The
@@ -15,28 +14,20 @@ public final class SoapMiddleware implements Middleware {
     /** Threads of a server; the library's own default is one. */
     static final String SERVER_THREADS = "serverThreads";
 
-    @Override
-    public String name() {
-        return "soap";
-    }
+    private static final Variant BASE = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64);
 
-    @Override
-    public Library library() {
-        // without the first, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
+    public SoapMiddleware() {
+        // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
         // 5 idle connections, and does not silently send a call again whose connection broke
-        return Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
-                .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        Variant base = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64);
-        return List.of(base, base.named("mtom").with(MTOM, true));
+        super("soap", Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
+                .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
+                BASE, BASE.named("mtom").with(MTOM, true));
     }
 
     @Override
     public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64).outstanding(1);
+        return super.traits(settings).carrying(settings.flag(MTOM) ? Carriage.BINARY : Carriage.BASE64);
     }
 
     @Override

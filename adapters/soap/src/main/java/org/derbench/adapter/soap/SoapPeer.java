@@ -6,7 +6,6 @@ import jakarta.xml.ws.Endpoint;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.MTOMFeature;
 import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.net.URL;
 import java.util.Map;
@@ -40,27 +39,15 @@ record SoapPeer(Context context) implements CallPeer {
         URL address = new URL("http", context.peerHost(), context.port(port), PATH);
         SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
                 .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, mtom());
-        int timeoutMs = (int) context.timeout().toMillis();
+        int timeoutMs = context.timeoutMs();
         ((BindingProvider) proxy).getRequestContext().putAll(Map.of(
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
                 "com.sun.xml.ws.connect.timeout", timeoutMs,
                 "com.sun.xml.ws.request.timeout", timeoutMs));
-        return Caller.of(proxy::request, proxy::send, () -> endIdleConnection(address));
+        return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
     }
 
     private MTOMFeature mtom() {
         return new MTOMFeature(context.settings().flag(SoapMiddleware.MTOM));
-    }
-
-    /** The JDK would keep it for the next caller, who would find it dead. */
-    private static void endIdleConnection(URL address) throws IOException {
-        HttpURLConnection idle = (HttpURLConnection) address.openConnection();
-        try {
-            idle.connect();
-        } catch (IOException none) {
-            // nothing was kept, and nobody listens any more
-        } finally {
-            idle.disconnect();
-        }
     }
 }

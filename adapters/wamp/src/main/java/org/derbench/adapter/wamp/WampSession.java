@@ -70,7 +70,7 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
     }
 
     private void await(CompletableFuture<?> done) throws Exception {
-        done.get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        done.get(context.timeoutMs(), TimeUnit.MILLISECONDS);
     }
 
     static ArrayNode arguments(byte[] message) {
@@ -88,6 +88,6 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
     @Override
     public void close() throws Exception {
         client.close();
-        client.getTerminationFuture().get(context.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        client.getTerminationFuture().get(context.timeoutMs(), TimeUnit.MILLISECONDS);
     }
 }

@@ -171,7 +171,7 @@ final class XmppPeer implements Peer {
         SmackConfiguration.addDisabledSmackClass("org.jivesoftware.smackx.iqlast.LastActivityManager");
         ProviderManager.addIQProvider(BytesIq.ELEMENT, BytesIq.NAMESPACE, new BytesIq.Provider());
         XMPPTCPConnection made = new XMPPTCPConnection(configuration());
-        made.setReplyTimeout(context.timeout().toMillis());
+        made.setReplyTimeout(context.timeoutMs());
         made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
         made.registerIQRequestHandler(BytesIq.answering(IQ.Type.set, question -> new byte[0]));
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
@@ -200,7 +200,7 @@ final class XmppPeer implements Peer {
         boolean tls = context.settings().flag(XmppMiddleware.TLS);
         XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
                 .setHostAddress(InetAddress.getByName(context.brokerHost())).setPort(context.port(XmppMiddleware.PORT))
-                .setConnectTimeout((int) context.timeout().toMillis()).setXmppDomain("derbench").setResource("node")
+                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource("node")
                 .setSocketFactory(new Sockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {

@@ -1,11 +1,10 @@
 package org.derbench.adapter.zeromq;
 
-import java.util.List;
 import org.derbench.spi.*;
 import org.zeromq.ZContext;
 
 /** ZeroMQ by JeroMQ: REQ-REP, PUSH-PULL and XPUB-SUB over TCP. */
-public final class ZeroMqMiddleware implements Middleware {
+public final class ZeroMqMiddleware extends Adapter {
 
     /** Messages that each end's queue holds; JeroMQ's own default, written down because PUB drops what does not fit. */
     static final String HIGH_WATER_MARK = "highWaterMark";
@@ -13,28 +12,14 @@ public final class ZeroMqMiddleware implements Middleware {
     /** How long what was sent may still leave after its socket was closed; without it ZeroMQ would drop it, or wait for ever. */
     static final String LINGER_MS = "lingerMs";
 
-    @Override
-    public String name() {
-        return "zeromq";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("org.zeromq:jeromq", "MPL-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(Variant.BASE.with(HIGH_WATER_MARK, 1000).with(LINGER_MS, 1000));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB);
+    public ZeroMqMiddleware() {
+        super("zeromq", Library.of("org.zeromq:jeromq", "MPL-2.0"),
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB),
+                Variant.BASE.with(HIGH_WATER_MARK, 1000).with(LINGER_MS, 1000));
     }
 
     @Override
     public Peer open(Context context) {
-        return new ZeroMqPeer(context, new ZContext(), (int) context.timeout().toMillis());
+        return new ZeroMqPeer(context, new ZContext());
     }
 }

@@ -73,7 +73,7 @@ final class SearchCommand implements Callable<Integer> {
             throw new BadInputException("--from " + from + ": must be above 0 messages per second");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, seed, jvmOptions);
+        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
         Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
         Search search = new Search(environment, new SearchRequest(deadline, 1 - probability, from, trial), json);
         return TrialBench.with(environment, plan, pair.choice().strict(), results == null ? environment.home().resolve("results") : results,

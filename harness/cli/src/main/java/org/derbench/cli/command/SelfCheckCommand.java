@@ -71,7 +71,7 @@ final class SelfCheckCommand implements Callable<Integer> {
             throw new BadInputException("--forks " + forks + ": must be at least 1");
         }
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 1, List.of());
+        TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
         SelfCheck check = new SelfCheck(environment, settings, only, json);
         return TrialBench.with(environment, plan(settings), pair.choice().strict(), results == null ? environment.home().resolve("results") : results, check::on);
     }

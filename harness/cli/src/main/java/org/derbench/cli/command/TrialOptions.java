@@ -40,6 +40,10 @@ final class TrialOptions {
             description = "How often a trial that failed is tried again. Default: ${DEFAULT-VALUE}.")
     private int retries;
 
+    @Option(names = "--repeat-disturbed-at-most", paramLabel = "N", defaultValue = "0",
+            description = "How often a window is repeated that other programs disturbed. Default: ${DEFAULT-VALUE}.")
+    private int repeatDisturbedAtMost;
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
             description = "Of the order and of the generated nodes. Default: ${DEFAULT-VALUE}.")
     private long seed;
@@ -51,7 +55,9 @@ final class TrialOptions {
         requireCount("--forks", 1, forks);
         requireCount("--repetitions", 1, repetitions);
         requireCount("--retries", 0, retries);
-        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, seed, jvmOptions);
+        requireCount("--repeat-disturbed-at-most", 0, repeatDisturbedAtMost);
+        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed,
+                jvmOptions);
     }
 
     private static void requireCount(String option, int least, int count) {

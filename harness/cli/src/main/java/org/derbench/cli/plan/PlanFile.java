@@ -92,7 +92,8 @@ public final class PlanFile implements Plan.Origin {
                 duration(place, yaml, "lateAfter", standard.lateAfter()),
                 duration(place, yaml, "drainAtMost", standard.drainAtMost()),
                 yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
-                yaml.path("retries").asInt(standard.retries()), yaml.path("seed").asLong(standard.seed()),
+                yaml.path("retries").asInt(standard.retries()),
+                yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()), yaml.path("seed").asLong(standard.seed()),
                 yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions());
     }
 

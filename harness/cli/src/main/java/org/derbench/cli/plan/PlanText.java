@@ -72,6 +72,7 @@ public final class PlanText {
         trial.put("forks", settings.forks());
         trial.put("repetitions", settings.repetitions());
         trial.put("retries", settings.retries());
+        trial.put("repeatDisturbedAtMost", settings.repeatDisturbedAtMost());
         trial.put("seed", settings.seed());
         trial.put("jvmOptions", settings.jvmOptions());
         return trial;

@@ -25,7 +25,7 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
             return null;
         }
         Duration window = needed.compareTo(trial.duration()) > 0 ? needed : trial.duration();
-        return new TrialSettings(window, trial.warmUpAtMost(), trial.lateAfter(), trial.drainAtMost(), 1, 1, 0, trial.seed(),
+        return new TrialSettings(window, trial.warmUpAtMost(), trial.lateAfter(), trial.drainAtMost(), 1, 1, 0, 0, trial.seed(),
                 trial.jvmOptions());
     }
 }

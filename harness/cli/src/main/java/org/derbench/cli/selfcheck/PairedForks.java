@@ -64,7 +64,7 @@ final class PairedForks {
 
     private Figures harness(Cell cell) throws InterruptedException {
         TrialSettings oneFork = new TrialSettings(settings.duration(), settings.warmUpAtMost(), settings.lateAfter(),
-                settings.drainAtMost(), 1, REPETITIONS, 0, settings.seed(), settings.jvmOptions());
+                settings.drainAtMost(), 1, REPETITIONS, 0, 0, settings.seed(), settings.jvmOptions());
         List<TrialRecord> records = bench.run(cell, oneFork);
         TrialRecord record = records.get(REPETITIONS - 1);
         Fields fields = record.fields();

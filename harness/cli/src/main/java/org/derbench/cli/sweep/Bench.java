@@ -71,6 +71,16 @@ final class Bench implements AutoCloseable {
         link.check(applied);
     }
 
+    /** What the kernel says of the link now, with its counters; empty where it is not reached or cannot be shaped. */
+    Map<String, Object> read() {
+        try {
+            return link.read();
+        } catch (LabException | MissingCapabilityException gone) {
+            // the trial that it happened to has failed with its own reason
+            return Map.of();
+        }
+    }
+
     /** What {@link #verify} found of that link. */
     Map<String, Object> verified(String name) {
         return verified.get(name);

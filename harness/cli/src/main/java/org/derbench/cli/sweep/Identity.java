@@ -3,6 +3,7 @@ package org.derbench.cli.sweep;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.cli.plan.Cell;
+import org.derbench.cli.Version;
 import org.derbench.engine.json.Fields;
 import org.derbench.lab.pair.Pair;
 import org.derbench.spi.Role;
@@ -27,7 +28,7 @@ final class Identity {
     }
 
     Map<String, Object> of(Cell cell) {
-        Map<String, Object> identity = new LinkedHashMap<>(Fields.map("sweep", sweep, "cell", cell.id(),
+        Map<String, Object> identity = new LinkedHashMap<>(Fields.map("sweep", sweep, "commit", Version.commit(), "cell", cell.id(),
                 "board", cell.board(), "link", cell.link(), "middleware", cell.middleware(), "variant", cell.variant(),
                 "serializer", cell.serializer(), "pattern", cell.pattern().label(),
                 "support", systems.support(cell).label(), "node", cell.node(), "nodeSize", cell.nodeSize().label(),

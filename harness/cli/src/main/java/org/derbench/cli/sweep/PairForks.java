@@ -65,10 +65,11 @@ final class PairForks implements Forks {
         }
         fields.put("linkVerified", bench.verified(cell.link()));
         fields.put("emulation", boards.emulation(board));
+        fields.put("linkBefore", bench.read());
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
             return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
-                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), ended);
+                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), record -> ended.accept(record.with("linkAfter", bench.read())));
         } finally {
             boards.lift();
         }
@@ -118,7 +119,8 @@ final class PairForks implements Forks {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost());
         return new ForkSpec(spec(Role.INITIATOR, task, board, portBase), spec(Role.RESPONDER, task, board, portBase),
-                Role.RESPONDER, plan, BoardBench.bound(START_UP, board), 0);
+                Role.RESPONDER, plan, BoardBench.bound(START_UP, board),
+                settings.repeatDisturbedAtMost());
     }
 
     private TrialSpec spec(Role role, ForkTask task, Board board, int portBase) {

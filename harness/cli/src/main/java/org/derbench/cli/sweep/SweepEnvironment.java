@@ -24,7 +24,7 @@ final class SweepEnvironment {
 
     /** The same for several pairs of one kind. */
     static Map<String, Object> of(Plan plan, String kind, String description, String insteadBecause, Clock clock) {
-        return Fields.map("derbenchVersion", version(), "startedAt", clock.instant().toString(),
+        return Fields.map("derbenchVersion", version(), "commit", Version.commit(), "startedAt", clock.instant().toString(),
                 "java", System.getProperty("java.vendor") + " " + Runtime.version(),
                 "operatingSystem", System.getProperty("os.name") + " " + System.getProperty("os.version"),
                 "architecture", System.getProperty("os.arch"),

@@ -85,9 +85,9 @@ class PlanFileTest {
     @Test
     void trialSettingsAreRead() throws IOException {
         TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
-                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
+                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
         assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
-                Duration.ofSeconds(3), 4, 5, 3, -6, List.of("-Xmx64m")));
+                Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m")));
     }
 
     @Test

@@ -28,7 +28,7 @@ class SweepTest {
 
     private static final Cell CELL = Cells.of("zeromq", "ProtoStuff");
     private static final TrialSettings SETTINGS = new TrialSettings(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1),
-            Duration.ofSeconds(1), 2, 2, 1, 1, List.of());
+            Duration.ofSeconds(1), 2, 2, 1, 0, 1, List.of());
 
     @TempDir
     private Path folder;

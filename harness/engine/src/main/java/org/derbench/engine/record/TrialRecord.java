@@ -18,7 +18,7 @@ public record TrialRecord(Fields fields) {
     public static final int SCHEMA_VERSION = 1;
 
     private static final Set<String> BULKY = Set.of("histogram", "serviceHistogram", "oneWayHistogram", "initiatorFacts",
-            "responderFacts", "there", "linkVerified", "boardEmulation");
+            "responderFacts", "there", "linkVerified", "linkBefore", "linkAfter", "boardEmulation");
 
     /** How a trial ended. */
     public enum Outcome {

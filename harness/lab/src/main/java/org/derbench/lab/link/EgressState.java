@@ -88,6 +88,15 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
         return map;
     }
 
+    /** The same, with what has passed since the discipline was set: for what a device was before and after a trial. */
+    Map<String, Object> withCounters() {
+        Map<String, Object> map = toMap();
+        map.put("sentBytes", sentBytes);
+        map.put("sentPackets", sentPackets);
+        map.put("droppedPackets", droppedPackets);
+        return map;
+    }
+
     // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2
     private long limitBytes() {
         return Math.round(queueUs * (rateBitsPerSecond / (double) Byte.SIZE) / MICROSECONDS) + burstBytes;

@@ -67,6 +67,16 @@ public final class Link {
         return set;
     }
 
+    /** What is set now, and what has passed, each way, as plain values: {@code up}, {@code down}; empty where nothing can be set. */
+    public Map<String, Object> read() {
+        Map<String, Object> read = new LinkedHashMap<>();
+        if (pair.shapeable()) {
+            read.put("up", up.read().withCounters());
+            read.put("down", down.read().withCounters());
+        }
+        return read;
+    }
+
     /**
      * Compares what is set with the profile, and what the link carries too.
      *
@@ -86,6 +96,8 @@ public final class Link {
                 verified.put("lonePacketUpPasses", measured.lonePacket(profile.up()));
                 verified.put("attempts", attempt);
                 verified.put("tcpCongestionControl", congestionControl());
+                verified.put("initiatorInterface", NetworkInterfaceFacts.of(pair.initiator()));
+                verified.put("responderInterface", NetworkInterfaceFacts.of(pair.responder()));
                 return verified;
             }
             if (attempt == ATTEMPTS) {

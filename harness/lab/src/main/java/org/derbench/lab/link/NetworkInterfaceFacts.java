@@ -1,0 +1,85 @@
+package org.derbench.lab.link;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.process.CommandResult;
+
+/**
+ * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are the
+ * driver, the speed and the offloads.
+ */
+final class NetworkInterfaceFacts {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final Pattern DRIVER = Pattern.compile("^driver: (\\S+)", Pattern.MULTILINE);
+    private static final Pattern SPEED = Pattern.compile("^\\s*Speed: (\\d+)Mb/s", Pattern.MULTILINE);
+    private static final Pattern OFFLOAD = Pattern.compile(
+            "^(rx-checksumming|tx-checksumming|scatter-gather|[a-z-]*-offload): (on|off)", Pattern.MULTILINE);
+
+    private NetworkInterfaceFacts() {
+    }
+
+    static Map<String, Object> of(Host host) {
+        String device = host.device();
+        return of(host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow(),
+                ethtool(host, "-i"), ethtool(host, device), ethtool(host, "-k"));
+    }
+
+    /** From what ip and ethtool say; what ethtool says may be empty. */
+    static Map<String, Object> of(String link, String driver, String settings, String features) {
+        JsonNode ip = parse(link).path(0);
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("device", ip.path("ifname").asText());
+        facts.put("kind", ip.path("linkinfo").path("info_kind").asText("physical"));
+        facts.put("mtuBytes", ip.path("mtu").asLong());
+        facts.put("transmitQueueLength", ip.path("txqlen").asLong());
+        facts.put("mostSegments", ip.path("gso_max_segs").asLong());
+        facts.put("driver", first(DRIVER, driver));
+        String speed = first(SPEED, settings);
+        facts.put("speedMegabitsPerSecond", speed == null ? null : Long.valueOf(speed));
+        facts.put("offloads", features.isEmpty() ? null : offloads(features));
+        return facts;
+    }
+
+    private static Map<String, Object> offloads(String features) {
+        Map<String, Object> offloads = new LinkedHashMap<>();
+        Matcher matcher = OFFLOAD.matcher(features);
+        while (matcher.find()) {
+            offloads.put(matcher.group(1), matcher.group(2).equals("on"));
+        }
+        return offloads;
+    }
+
+    private static String ethtool(Host host, String option) {
+        List<String> command = option.startsWith("-") ? List.of("ethtool", option, host.device()) : List.of("ethtool", option);
+        try {
+            CommandResult result = host.run(command, BOUND);
+            return result.succeeded() ? result.out() : "";
+        } catch (MissingCapabilityException notInstalled) {
+            return "";
+        }
+    }
+
+    private static String first(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find() ? matcher.group(1) : null;
+    }
+
+    private static JsonNode parse(String json) {
+        try {
+            return new ObjectMapper().readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new LabException("ip says what is no JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+}

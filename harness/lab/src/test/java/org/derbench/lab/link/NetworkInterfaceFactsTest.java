@@ -1,0 +1,30 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class NetworkInterfaceFactsTest {
+
+    private static final String VETH = "[{\"ifname\":\"link0\",\"mtu\":1500,\"txqlen\":1000,\"gso_max_segs\":1,\"linkinfo\":{\"info_kind\":\"veth\"}}]";
+    private static final String CARD = "[{\"ifname\":\"eth0\",\"mtu\":1500,\"txqlen\":1000,\"gso_max_segs\":65535}]";
+
+    @Test
+    void withoutEthtoolOnlyWhatIpSaysIsKnown() {
+        Map<String, Object> facts = NetworkInterfaceFacts.of(VETH, "", "", "");
+
+        assertThat(facts).containsEntry("device", "link0").containsEntry("kind", "veth").containsEntry("mtuBytes", 1500L)
+                .containsEntry("mostSegments", 1L).containsEntry("driver", null).containsEntry("offloads", null);
+    }
+
+    @Test
+    void aCardTellsItsDriverItsSpeedAndItsOffloads() {
+        Map<String, Object> facts = NetworkInterfaceFacts.of(CARD, "driver: smsc95xx\nversion: 6.1\n",
+                "Settings for eth0:\n\tSpeed: 100Mb/s\n\tDuplex: Full\n", "Features for eth0:\nrx-checksumming: on\n"
+                        + "tcp-segmentation-offload: off\n\ttx-tcp-segmentation: off\ngeneric-receive-offload: on\nrx-vlan-filter: off [fixed]\n");
+
+        assertThat(facts).containsEntry("kind", "physical").containsEntry("driver", "smsc95xx").containsEntry("speedMegabitsPerSecond", 100L)
+                .containsEntry("offloads", Map.of("rx-checksumming", true, "tcp-segmentation-offload", false, "generic-receive-offload", true));
+    }
+}

@@ -1,0 +1,66 @@
+package org.derbench.spi;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial says:
+ * <code>{bindHost} {peerHost} {brokerHost} {role} {timeoutMs} {port:NAME}</code>, and every setting by its name.
+ *
+ * @param beside a class of the plugin; the resources are in its package
+ */
+public record Configuration(Context context, Class<?> beside) {
+
+    private static final Pattern WORD = Pattern.compile("\\{([A-Za-z][\\w.]*)(?::([\\w-]+))?}");
+
+    /**
+     * The resource's text, filled in.
+     *
+     * @throws IllegalArgumentException if a word in braces stands for nothing
+     */
+    public String text(String resource) {
+        try (InputStream in = beside.getResourceAsStream(resource)) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return WORD.matcher(text).replaceAll(word -> Matcher.quoteReplacement(value(word.group(1), word.group(2))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String value(String word, String port) {
+        return switch (word) {
+            case "bindHost" -> context.bindHost();
+            case "peerHost" -> context.peerHost();
+            case "brokerHost" -> context.brokerHost();
+            case "role" -> context.role().label();
+            case "timeoutMs" -> String.valueOf(context.timeoutMs());
+            case "port" -> String.valueOf(context.port(port));
+            default -> context.settings().text(word);
+        };
+    }
+
+    /** {@link #text} in a file of the same name in the scratch folder, for a program. */
+    public Path file(String resource) throws IOException {
+        return Files.writeString(context.scratch().resolve(resource), text(resource));
+    }
+
+    /** {@link #text} as properties, and all settings as properties too. */
+    public Properties properties(String resource) {
+        Properties properties = new Properties();
+        try {
+            properties.load(new StringReader(text(resource)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        properties.putAll(context.settings().values());
+        return properties;
+    }
+}
