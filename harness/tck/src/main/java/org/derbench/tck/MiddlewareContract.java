@@ -30,6 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class MiddlewareContract {
 
+    private static final boolean FULL = Boolean.getBoolean("derbench.full");
+
     private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
 
     private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
@@ -42,25 +44,41 @@ public abstract class MiddlewareContract {
     private static final int LARGE_TAKES = 6;
 
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
-    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(Boolean.getBoolean("derbench.full") ? 50_000 : 5_000, 300, 0);
+    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
 
     private final Middleware middleware;
+
+    private final String secured;
 
     private final MiddlewarePatience patience;
 
     protected MiddlewareContract(Middleware middleware) {
-        this(middleware, MiddlewarePatience.USUAL);
+        this(middleware, "", MiddlewarePatience.USUAL);
+    }
+
+    /**
+     * For an adapter one of whose variants does what {@code base} does, by the same code, over TLS.
+     *
+     * @param secured that variant: it has {@link MiddlewareTrustContract}, and this kit only with {@code -Dderbench.full=true}
+     */
+    protected MiddlewareContract(Middleware middleware, String secured) {
+        this(middleware, secured, MiddlewarePatience.USUAL);
     }
 
     /** For the kit's own tests: the usual patience would be long with what is faulty. */
     MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
+        this(middleware, "", patience);
+    }
+
+    private MiddlewareContract(Middleware middleware, String secured, MiddlewarePatience patience) {
         this.middleware = middleware;
+        this.secured = secured;
         this.patience = patience;
     }
 
     /** The variants to test: all, unless an adapter breaks the contract on purpose in some of them. */
     protected List<Variant> variants() {
-        return middleware.variants();
+        return middleware.variants().stream().filter(variant -> FULL || !variant.name().equals(secured)).toList();
     }
 
     final List<MiddlewareCase> cases() {

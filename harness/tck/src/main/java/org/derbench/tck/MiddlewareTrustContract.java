@@ -4,37 +4,58 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Settings;
+import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one line. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class MiddlewareTrustContract {
 
     private static final String CERTIFICATE = "BEGIN CERTIFICATE";
 
+    private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
+
     private final Middleware middleware;
-    private final Settings settings;
+    private final Variant variant;
 
     @TempDir
     private Path scratch;
 
-    /** @param variant the one with certificates */
-    protected MiddlewareTrustContract(Middleware middleware, String variant) {
+    /** @param secured the variant with certificates */
+    protected MiddlewareTrustContract(Middleware middleware, String secured) {
         this.middleware = middleware;
-        this.settings = middleware.variants().stream().filter(each -> each.name().equals(variant)).findAny().orElseThrow().settings();
+        this.variant = middleware.variants().stream().filter(each -> each.name().equals(secured)).findAny().orElseThrow();
+    }
+
+    final List<MiddlewareCase> cases() {
+        return MiddlewareCase.of(middleware, variant, MiddlewarePatience.USUAL);
     }
 
     /** A responder of that variant; skips the test where a program is missing. */
     protected final MiddlewareContext responder() {
         MiddlewareContext.assumeInstalled(middleware);
-        return MiddlewareContext.responder(middleware, scratch).with(settings);
+        return MiddlewareContext.responder(middleware, scratch).with(variant.settings());
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void carriesMessagesInEveryPattern(MiddlewareCase each) throws Exception {
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
+            MiddlewareTally tally = FEW.run(each, pair, () -> { });
+            pair.assertNoFailure();
+            assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
+        }
     }
 
     @Test

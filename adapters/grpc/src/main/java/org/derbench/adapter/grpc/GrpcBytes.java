@@ -6,15 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** Messages are bytes already: what a .proto file's compiler would make is written here by hand. */
+/** Messages are bytes already: what the compiler of .proto files would make is written here by hand. */
 final class GrpcBytes implements MethodDescriptor.Marshaller<byte[]> {
 
     static final String SERVICE = "derbench";
-
-    /** A unary call. */
     static final MethodDescriptor<byte[], byte[]> CALL = method("Call", MethodDescriptor.MethodType.UNARY);
-
-    /** A stream of messages either way. */
     static final MethodDescriptor<byte[], byte[]> STREAM = method("Stream", MethodDescriptor.MethodType.BIDI_STREAMING);
 
     private static MethodDescriptor<byte[], byte[]> method(String name, MethodDescriptor.MethodType type) {

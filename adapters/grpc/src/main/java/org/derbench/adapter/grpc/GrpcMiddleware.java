@@ -1,10 +1,9 @@
 package org.derbench.adapter.grpc;
 
-import java.util.List;
 import org.derbench.spi.*;
 
-/** gRPC over HTTP/2: unary calls, pushes in a stream from the client, publications in a stream from the server. */
-public final class GrpcMiddleware implements Middleware {
+/** gRPC over HTTP/2: unary calls, and streams, whose messages are pushed by the client or published by the server. */
+public final class GrpcMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
@@ -13,28 +12,13 @@ public final class GrpcMiddleware implements Middleware {
 
     private static final Variant BASE = Variant.BASE.with(TLS, false).with(MAX_MESSAGE_BYTES, 16 << 20);
 
-    @Override
-    public String name() {
-        return "grpc";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(BASE, BASE.named("tls").with(TLS, true));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED);
+    public GrpcMiddleware() {
+        super("grpc", Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED),
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
     public Peer open(Context context) {
-        return new GrpcPeer(context, context.timeout().toMillis());
+        return new GrpcPeer(context);
     }
 }

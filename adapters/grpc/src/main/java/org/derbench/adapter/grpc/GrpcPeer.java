@@ -2,16 +2,12 @@ package org.derbench.adapter.grpc;
 
 import io.grpc.*;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
-import io.grpc.stub.CallStreamObserver;
-import io.grpc.stub.ClientCalls;
-import io.grpc.stub.ServerCalls;
+import io.grpc.stub.*;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
@@ -19,117 +15,113 @@ import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 
 /** One end. Handlers run on the thread that reads the connection, and may, since they do not block. */
-record GrpcPeer(Context context, long timeoutMs) implements Peer {
+record GrpcPeer(Context context) implements Peer {
 
-    /** What a server tells of itself, after its role: the certificate that it shows. */
-    static final String CERTIFICATE = "-certificate";
+    /** What a server tells of itself, after its role. */
+    private static final String CERTIFICATE = "-certificate";
+
+    /** A connection to the other end's server, with a stream. */
+    private record Client(ManagedChannel channel, CallStreamObserver<byte[]> stream) {
+    }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        return serve("request", handler, nothing -> { }, stream -> { });
+        return serve("request", handler, nothing -> { }, greeted -> { })::shutdownNow;
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return serve(channel.label(), nothing -> nothing, handler, stream -> { });
+        return serve(channel.label(), nothing -> nothing, handler, pusher -> { })::shutdownNow;
     }
 
     /** The first message waits for the subscriber. */
     @Override
     public Sender publish(Channel channel) throws Exception {
-        CompletableFuture<GrpcStream> subscriber = new CompletableFuture<>();
-        AutoCloseable server = serve(channel.label(), nothing -> nothing, nothing -> { }, subscriber::complete);
-        return Sender.of(message -> subscriber.get(timeoutMs, TimeUnit.MILLISECONDS).send(message), server);
+        CompletableFuture<CallStreamObserver<byte[]>> subscriber = new CompletableFuture<>();
+        Server server = serve(channel.label(), nothing -> nothing, nothing -> { }, subscriber::complete);
+        return Sender.of(message -> send(context.await(subscriber), message), () -> {
+            subscriber.thenAccept(StreamObserver::onCompleted);
+            if (!server.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {
+                server.shutdownNow();
+            }
+        });
     }
 
     @Override
     public Requester request() throws Exception {
-        Connection connection = connect("request", nothing -> { });
+        ManagedChannel channel = connect("request", nothing -> { }).channel;
         return Requester.of(request -> {
             CompletableFuture<byte[]> reply = new CompletableFuture<>();
-            CallOptions deadline = CallOptions.DEFAULT.withDeadlineAfter(timeoutMs, TimeUnit.MILLISECONDS);
-            ClientCalls.asyncUnaryCall(connection.channel.newCall(GrpcBytes.CALL, deadline), request,
-                    new GrpcStream(context, reply::complete, reply::completeExceptionally, true));
+            CallOptions deadline = CallOptions.DEFAULT.withDeadlineAfter(context.timeoutMs(), TimeUnit.MILLISECONDS);
+            ClientCalls.asyncUnaryCall(channel.newCall(GrpcBytes.CALL, deadline), request,
+                    new GrpcReceiver(reply::complete, reply::completeExceptionally, () -> { }));
             return reply;
-        }, connection);
+        }, channel::shutdownNow);
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        Connection connection = connect(channel.label(), nothing -> { });
-        return Sender.of(connection.stream::send, connection);
+        Client client = connect(channel.label(), nothing -> { });
+        return Sender.of(message -> send(client.stream, message), () -> {
+            client.stream.onCompleted();
+            if (!client.channel.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {
+                client.channel.shutdownNow();
+            }
+        });
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return connect(channel.label(), handler);
+        return connect(channel.label(), handler).channel::shutdownNow;
     }
 
-    /** @param opened gets each stream that the other end opens; it is greeted by an empty message */
-    private AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages, Consumer<GrpcStream> opened) throws Exception {
+    /** The library itself would keep any number. */
+    private void send(CallStreamObserver<byte[]> stream, byte[] message) throws Exception {
+        SendWindow.awaitRoom(context, stream::isReady);
+        stream.onNext(message);
+    }
+
+    /** @param opened gets each stream, after it was greeted by an empty message */
+    private Server serve(String port, RequestHandler calls, MessageHandler messages, Consumer<CallStreamObserver<byte[]>> opened) throws Exception {
         ServerCredentials credentials = InsecureServerCredentials.create();
         if (context.settings().flag(GrpcMiddleware.TLS)) {
             Identity identity = Identity.make(context, "EC");
             credentials = TlsServerCredentials.create(stream(identity.certificatePem()), stream(identity.keyPem()));
             context.tell(context.role().label() + CERTIFICATE, identity.certificatePem());
         }
-        Queue<GrpcStream> streams = new ConcurrentLinkedQueue<>();
-        Server server = NettyServerBuilder.forAddress(new InetSocketAddress(context.bindHost(), context.port(port)), credentials).directExecutor()
+        return NettyServerBuilder.forAddress(new InetSocketAddress(context.bindHost(), context.port(port)), credentials).directExecutor()
                 .maxInboundMessageSize(context.settings().integer(GrpcMiddleware.MAX_MESSAGE_BYTES))
                 .addService(ServerServiceDefinition.builder(GrpcBytes.SERVICE).addMethod(GrpcBytes.CALL, ServerCalls.asyncUnaryCall((request, reply) -> {
                     reply.onNext(calls.onRequest(request));
                     reply.onCompleted();
                 })).addMethod(GrpcBytes.STREAM, ServerCalls.asyncBidiStreamingCall(back -> {
-                    GrpcStream stream = new GrpcStream(context, messages, context::onFailure, false);
-                    stream.open((CallStreamObserver<byte[]>) back);
-                    streams.add(stream);
-                    back.onNext(new byte[0]);
+                    ServerCallStreamObserver<byte[]> stream = (ServerCallStreamObserver<byte[]>) back;
+                    stream.setOnCancelHandler(() -> { });
+                    stream.onNext(new byte[0]);
                     opened.accept(stream);
-                    return stream;
+                    return new GrpcReceiver(messages, gone -> { }, stream::onCompleted);
                 })).build()).build().start();
-        return () -> {
-            streams.forEach(GrpcStream::close);
-            if (!server.shutdown().awaitTermination(timeoutMs / 2, TimeUnit.MILLISECONDS)) {
-                server.shutdownNow().awaitTermination();
-            }
-        };
     }
 
-    /** A connection to the other end's server, with a stream. */
-    private record Connection(ManagedChannel channel, GrpcStream stream, long timeoutMs) implements AutoCloseable {
-        @Override
-        public void close() throws InterruptedException {
-            stream.close();
-            if (!channel.shutdown().awaitTermination(timeoutMs / 2, TimeUnit.MILLISECONDS)) {
-                channel.shutdownNow();
-            }
-        }
-    }
-
-    /** Whoever is greeted has found a server, and one that it trusts. */
-    private Connection connect(String port, MessageHandler handler) throws Exception {
+    /** Waits for the greeting: then there is a server, and one that shows the certificate that was told. */
+    private Client connect(String port, MessageHandler handler) throws Exception {
         ChannelCredentials credentials = !context.settings().flag(GrpcMiddleware.TLS) ? InsecureChannelCredentials.create()
                 : TlsChannelCredentials.newBuilder().trustManager(stream(context.told(context.role().other().label() + CERTIFICATE))).build();
+        CompletableFuture<byte[]> greeting = new CompletableFuture<>();
         ManagedChannel channel = Grpc.newChannelBuilderForAddress(context.peerHost(), context.port(port), credentials).directExecutor()
                 .maxInboundMessageSize(context.settings().integer(GrpcMiddleware.MAX_MESSAGE_BYTES)).build();
-        CompletableFuture<byte[]> greeting = new CompletableFuture<>();
-        GrpcStream stream = new GrpcStream(context, message -> {
-            if (!greeting.complete(message)) {
-                handler.onMessage(message);
-            }
-        }, failure -> {
-            if (!greeting.completeExceptionally(failure)) {
-                context.onFailure(failure);
-            }
-        }, false);
-        try {
-            ClientCalls.asyncBidiStreamingCall(channel.newCall(GrpcBytes.STREAM, CallOptions.DEFAULT), stream);
-            greeting.get(timeoutMs, TimeUnit.MILLISECONDS);
-            return new Connection(channel, stream, timeoutMs);
-        } catch (Exception e) {
-            channel.shutdownNow();
-            throw e;
-        }
+        StreamObserver<byte[]> stream = ClientCalls.asyncBidiStreamingCall(channel.newCall(GrpcBytes.STREAM, CallOptions.DEFAULT),
+                new GrpcReceiver(message -> {
+                    if (!greeting.complete(message)) {
+                        handler.onMessage(message);
+                    }
+                }, failure -> {
+                    if (!greeting.completeExceptionally(failure)) {
+                        context.onFailure(failure);
+                    }
+                }, () -> { }));
+        Opening.of((AutoCloseable) channel::shutdownNow, opened -> context.await(greeting));
+        return new Client(channel, (CallStreamObserver<byte[]>) stream);
     }
 
     private static InputStream stream(String pem) {

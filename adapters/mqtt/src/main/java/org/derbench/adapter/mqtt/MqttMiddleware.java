@@ -4,7 +4,7 @@ import java.util.List;
 import org.derbench.spi.*;
 
 /** MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription. */
-public final class MqttMiddleware implements Middleware {
+public final class MqttMiddleware extends Adapter {
 
     static final String PORT = "broker";
 
@@ -13,35 +13,21 @@ public final class MqttMiddleware implements Middleware {
     /** The quality of service of every message: 0, sent once over TCP and never acknowledged, is the client's default. */
     static final String QOS = "qos";
 
-    /** Requests that may be outstanding: bounded, since the broker keeps what a slow link cannot carry away. */
-    private static final String OUTSTANDING_REQUESTS = "outstandingRequests";
+    /** Messages that may be under way in one channel: MQTT has no flow control from end to end, and the broker would keep any number. */
+    static final String OUTSTANDING = "outstanding";
 
-    /** What mosquitto calls its own settings; by its defaults it leaves Nagle's algorithm on and drops beyond 1000 queued messages. */
-    static final List<String> MOSQUITTO = List.of("set_tcp_nodelay", "max_queued_messages", "max_inflight_messages");
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    static final String CONFIRM_EVERY = "confirmEvery";
 
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(QOS, 0).with(OUTSTANDING_REQUESTS, 64)
-            .with(Credit.OUTSTANDING, 2048).with(Credit.BATCH, 256)
-            .with("mosquitto.set_tcp_nodelay", true).with("mosquitto.max_queued_messages", 0).with("mosquitto.max_inflight_messages", 20)
-            .needs(new Program("mosquitto", "mosquitto"));
+    /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
+    private static final Variant BASE = Variant.BASE.with(TLS, false).with(QOS, 0).with(OUTSTANDING, 2048).with(CONFIRM_EVERY, 256)
+            .with("noDelay", true).with("brokerQueueMax", 0).with("brokerInFlightMax", 20).needs(new Program("mosquitto", "mosquitto"));
 
-    @Override
-    public String name() {
-        return "mqtt";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(BASE, BASE.named("tls").with(TLS, true));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(settings.integer(OUTSTANDING_REQUESTS)).brokeredBy("mosquitto");
+    /** Requests are bounded too: what a slow link cannot carry away stays with the broker. */
+    public MqttMiddleware() {
+        super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("mosquitto"),
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override

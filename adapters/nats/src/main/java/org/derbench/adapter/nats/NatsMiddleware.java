@@ -4,39 +4,26 @@ import java.util.List;
 import org.derbench.spi.*;
 
 /** NATS by jnats and a nats-server: requests, queue groups to push into, and subjects to publish on. */
-public final class NatsMiddleware implements Middleware {
+public final class NatsMiddleware extends Adapter {
 
     static final String PORT = "broker";
 
     static final String TLS = "tls";
 
-    /** The longest message; the server by itself takes no more than 1 MiB. */
-    static final String MAX_PAYLOAD_BYTES = "maxPayloadBytes";
+    /** Messages that may be under way in one channel: the server cuts off a receiver that it has more than 64 MB for. */
+    static final String OUTSTANDING = "outstanding";
 
-    /** Requests that may be outstanding: bounded, since the server gives up a client that it has 64 MB for. */
-    private static final String OUTSTANDING_REQUESTS = "outstandingRequests";
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    static final String CONFIRM_EVERY = "confirmEvery";
 
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(MAX_PAYLOAD_BYTES, 8 << 20).with(OUTSTANDING_REQUESTS, 64)
-            .with(Credit.OUTSTANDING, 512).with(Credit.BATCH, 64).needs(new Program("nats-server", "nats-server"));
+    /** The server by itself takes no message longer than 1 MiB. */
+    private static final Variant BASE = Variant.BASE.with(TLS, false).with("maxPayloadBytes", 8 << 20)
+            .with(OUTSTANDING, 512).with(CONFIRM_EVERY, 64).needs(new Program("nats-server", "nats-server"));
 
-    @Override
-    public String name() {
-        return "nats";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("io.nats:jnats", "Apache-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(BASE, BASE.named("tls").with(TLS, true));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(settings.integer(OUTSTANDING_REQUESTS)).brokeredBy("nats-server");
+    public NatsMiddleware() {
+        super("nats", Library.of("io.nats:jnats", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("nats-server"),
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override

@@ -2,90 +2,86 @@ package org.derbench.adapter.nats;
 
 import io.nats.client.*;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletionStage;
 import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException.Kind;
 
-/** One end: a connection for each thing that it makes. */
-record NatsPeer(Context context) implements Peer {
+/** One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it receives. */
+final class NatsPeer implements Peer {
 
-    /** What the server tells of itself: the certificate that it shows. */
-    static final String CERTIFICATE = "certificate";
+    private static final String REQUESTS = "request";
+    private static final String GROUP = "derbench";
 
-    private static final String REQUESTS = "derbench.request";
+    private final Context context;
+    private Connection connection;
+
+    NatsPeer(Context context) {
+        this.context = context;
+    }
 
     @Override
     public AutoCloseable broker() throws Exception {
-        String text = "listen: \"" + context.bindHost() + ":" + context.port(NatsMiddleware.PORT) + "\"\nmax_payload: "
-                + context.settings().integer(NatsMiddleware.MAX_PAYLOAD_BYTES) + "\n";
-        if (context.settings().flag(NatsMiddleware.TLS)) {
-            Identity identity = Identity.make(context, "EC");
-            text += "tls { key_file: \"" + file("key.pem", identity.keyPem()) + "\", cert_file: \"" + file("certificate.pem", identity.certificatePem()) + "\" }\n";
-            context.tell(CERTIFICATE, identity.certificatePem());
+        boolean tls = context.settings().flag(NatsMiddleware.TLS);
+        if (tls) {
+            Identity.ofBroker(context);
         }
-        return new BrokerProcess(context, List.of("nats-server", "-c", file("nats.conf", text).toString()), NatsMiddleware.PORT);
-    }
-
-    private Path file(String name, String text) throws IOException {
-        return Files.writeString(context.scratch().resolve(name), text);
+        Path file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf");
+        return new BrokerProcess(context, List.of("nats-server", "-c", file.toString()), NatsMiddleware.PORT);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        Connection connection = connect();
-        return receiving(connection, REQUESTS, "derbench", request -> connection.publish(request.getReplyTo(), handler.onRequest(request.getData())));
+        Connection server = connection();
+        return receive(REQUESTS, GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
     }
 
     @Override
     public Requester request() throws Exception {
-        Connection connection = connect();
-        return Requester.of(request -> {
-            CompletionStage<Message> reply = connection.requestWithTimeout(REQUESTS, request, context.timeout());
-            return reply.thenApply(Message::getData);
-        }, () -> close(connection));
+        Connection server = connection();
+        return Requester.of(request -> server.requestWithTimeout(REQUESTS, request, context.timeout()).thenApply(Message::getData), () -> { });
     }
 
     /** Of a queue group, one gets each message. */
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return receive(channel, "derbench", handler);
+        return confirm(channel, GROUP, handler);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return receive(channel, null, handler);
+        return confirm(channel, null, handler);
     }
 
-    private AutoCloseable receive(Channel channel, String group, MessageHandler handler) throws Exception {
-        Connection connection = connect();
-        MessageHandler giving = Credit.giving(context, handler, credit -> connection.publish(credit(channel), credit));
-        return receiving(connection, subject(channel), group, message -> giving.onMessage(message.getData()));
+    private AutoCloseable confirm(Channel channel, String group, MessageHandler handler) throws Exception {
+        Connection server = connection();
+        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
+                confirmation -> server.publish(channel.label() + ".confirmed", confirmation));
+        return receive(channel.label(), group, message -> confirming.onMessage(message.getData()));
     }
 
-    /** Returns once the server has the subscription. */
-    private AutoCloseable receiving(Connection connection, String subject, String group, io.nats.client.MessageHandler handler) throws Exception {
-        Dispatcher dispatcher = connection.createDispatcher(handler);
+    /** Returns once the server has the subscription. Its queue here has no bound, beyond which it would drop: the sender waits instead. */
+    private AutoCloseable receive(String subject, String group, io.nats.client.MessageHandler handler) throws Exception {
+        Connection server = connection();
+        Dispatcher dispatcher = server.createDispatcher(handler);
         dispatcher.setPendingLimits(-1, -1);
-        if (group == null) {
-            dispatcher.subscribe(subject);
-        } else {
-            dispatcher.subscribe(subject, group);
-        }
-        connection.flush(context.timeout());
-        return () -> close(connection);
+        Dispatcher subscribed = group == null ? dispatcher.subscribe(subject) : dispatcher.subscribe(subject, group);
+        server.flush(context.timeout());
+        return () -> {
+            if (subscribed.isActive() && server.getStatus() == Connection.Status.CONNECTED) {
+                server.flush(context.timeout());
+                server.closeDispatcher(subscribed);
+            }
+        };
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        Connection connection = connect();
-        Credit credit = new Credit(context);
-        AutoCloseable credits = receiving(connection, credit(channel), null, given -> credit.given(given.getData()));
-        return credit.sender(message -> connection.publish(subject(channel), message), credits);
+        Connection server = connection();
+        SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
+        AutoCloseable confirmations = receive(channel.label() + ".confirmed", GROUP, confirmation -> window.confirm(confirmation.getData()));
+        return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
     }
 
     @Override
@@ -93,22 +89,30 @@ record NatsPeer(Context context) implements Peer {
         return push(channel);
     }
 
-    private Connection connect() throws Exception {
+    /** Made when it is first needed: the server starts after the end is opened. */
+    private synchronized Connection connection() throws Exception {
+        if (connection == null) {
+            connection = connected();
+        }
+        return connection;
+    }
+
+    private Connection connected() throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
         Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(NatsMiddleware.PORT))
                 .connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
                     @Override
-                    public void exceptionOccurred(Connection connection, Exception failure) {
+                    public void exceptionOccurred(Connection broken, Exception failure) {
                         context.onFailure(failure);
                     }
 
                     @Override
-                    public void errorOccurred(Connection connection, String error) {
+                    public void errorOccurred(Connection refused, String error) {
                         context.onFailure(new MiddlewareException(Kind.REFUSED, error));
                     }
                 });
         if (tls) {
-            options.sslContext(Identity.tlsTrusting(Identity.certificate(context.told(CERTIFICATE))));
+            options.sslContext(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
         }
         try {
             return Nats.connect(options.build());
@@ -117,18 +121,10 @@ record NatsPeer(Context context) implements Peer {
         }
     }
 
-    private void close(Connection connection) throws Exception {
-        if (connection.getStatus() == Connection.Status.CONNECTED) {
-            connection.flush(context.timeout());
+    @Override
+    public synchronized void close() throws Exception {
+        if (connection != null) {
+            connection.close();
         }
-        connection.close();
-    }
-
-    private static String subject(Channel channel) {
-        return "derbench." + channel.label();
-    }
-
-    private static String credit(Channel channel) {
-        return subject(channel) + ".credit";
     }
 }
