@@ -23,6 +23,7 @@ RECORD: dict[str, str] = {
     "emulation": "VARCHAR",
     "brokerAt": "VARCHAR",
     "brokerRuns": "VARCHAR",
+    "external": "BOOLEAN",
     "linkVerified": "JSON",
     **dict.fromkeys(["scheduled", "ok", "late", "lost", "corrupt", "unsent", "duplicated"], "BIGINT"),
     "throughputPerSecond": "DOUBLE",

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the lessons tell their readers to type does what they say. */
 class LessonsTest {
+
+    /** What a lesson has for itself: the launcher, and what readers make. */
+    private static final Set<String> OWN = Set.of("derbench", "results", "plugins", "mine");
 
     @TempDir
     private Path folder;
@@ -27,7 +31,7 @@ class LessonsTest {
         try (Stream<Path> parts = Files.list(Derbench.HOME)) {
             for (Path part : parts.toList()) {
                 String name = part.getFileName().toString();
-                if (!name.equals("derbench") && !name.equals("results")) {
+                if (!OWN.contains(name)) {
                     Files.createSymbolicLink(folder.resolve(name), part);
                 }
             }
@@ -42,11 +46,14 @@ class LessonsTest {
     @MethodSource("lessons")
     void everyCommandOfTheLessonEndsAsItSays(Lesson lesson) throws Exception {
         repository();
+        Path maven = MavenRepository.in(folder.resolve("maven-repository"));
         assertThat(lesson.commands()).isNotEmpty();
         for (Lesson.Command command : lesson.commands()) {
             Path said = folder.resolve("said.txt");
-            Process shell = new ProcessBuilder("sh", "-eu", "-c", command.script()).directory(folder.toFile())
-                    .redirectErrorStream(true).redirectOutput(said.toFile()).start();
+            ProcessBuilder shellBuilder = new ProcessBuilder("sh", "-eu", "-c", command.script()).directory(folder.toFile())
+                    .redirectErrorStream(true).redirectOutput(said.toFile());
+            shellBuilder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -Dmaven.repo.local=" + maven);
+            Process shell = shellBuilder.start();
             assertThat(shell.waitFor(5, TimeUnit.MINUTES)).as(command.script()).isTrue();
             assertThat(shell.exitValue()).as(command.script() + Files.readString(said)).isEqualTo(command.exitCode());
             assertThat(Files.readString(said)).doesNotContain("\tat ");

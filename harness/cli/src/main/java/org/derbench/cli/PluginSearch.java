@@ -1,41 +1,61 @@
 package org.derbench.cli;
 
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.engine.plugin.Plugins;
+import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.lab.BadInputException;
 
-/** Finds the plugins: those that were built, and the user's own in {@code plugins/} or {@code $DERBENCH_PLUGINS}. */
+/**
+ * Finds the plugins: those that were built, and the user's own in {@code plugins/} and where {@code $DERBENCH_PLUGINS} says, a
+ * list of folders as in {@code $PATH}. Of the user's own each that cannot be used is told on the error stream, and passed over.
+ */
 public final class PluginSearch {
+
+    private static final String VARIABLE = "DERBENCH_PLUGINS";
 
     private PluginSearch() {
     }
 
-    /** Every plugin that there is, with a line for each folder that cannot be used. */
+    /** Every plugin that there is; each that is refused is told. */
     public static Plugins in(Environment environment) {
-        return Plugins.find(environment.distribution(), folders(environment));
-    }
-
-    /**
-     * Every plugin, for a matrix that must not shrink in silence.
-     *
-     * @throws BadInputException if a plugin folder cannot be used
-     */
-    public static Plugins complete(Environment environment) {
-        Plugins plugins = in(environment);
-        if (!plugins.broken().isEmpty()) {
-            throw new BadInputException(plugins.broken().get(0) + "; repair that folder, or take it away");
-        }
+        Plugins plugins = find(environment);
+        plugins.refused().forEach(refused -> environment.err().println("derbench: " + refused.reason()));
         return plugins;
     }
 
-    private static List<Path> folders(Environment environment) {
-        List<Path> folders = new ArrayList<>(List.of(environment.home().resolve("plugins")));
-        String own = environment.variables().get("DERBENCH_PLUGINS");
-        if (own != null) {
-            folders.add(Path.of(own));
+    /**
+     * Every plugin, for a matrix: it must not lack in silence what belongs to derbench.
+     *
+     * @throws BadInputException if a plugin that was built with derbench cannot be used
+     */
+    public static Plugins complete(Environment environment) {
+        Plugins plugins = find(environment);
+        Optional<Refused> own = plugins.refused().stream().filter(refused -> !refused.external()).findFirst();
+        if (own.isPresent()) {
+            throw new BadInputException(own.get().reason() + "; build derbench anew");
         }
-        return folders;
+        plugins.refused().forEach(refused -> environment.err().println("derbench: " + refused.reason() + "; going on without it"));
+        return plugins;
+    }
+
+    private static Plugins find(Environment environment) {
+        List<Path> external = new ArrayList<>(List.of(environment.home().resolve("plugins")));
+        List<Path> named = named(environment);
+        external.addAll(named);
+        Plugins plugins = Plugins.find(environment.distribution(), external);
+        named.stream().filter(path -> !Files.isDirectory(path)).forEach(path -> plugins.refused().add(
+                new Refused(true, VARIABLE + " names " + path + ", which is not a folder")));
+        return plugins;
+    }
+
+    private static List<Path> named(Environment environment) {
+        return Arrays.stream(environment.variables().getOrDefault(VARIABLE, "").split(File.pathSeparator))
+                .filter(path -> !path.isBlank()).map(path -> Path.of(path).toAbsolutePath().normalize()).distinct().toList();
     }
 }

@@ -23,8 +23,10 @@ class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
+    private Map<String, String> variables = Map.of();
+
     private int run(Path home, String... args) {
-        return Main.run(new Environment(home, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
+        return Main.run(new Environment(home, variables, new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), false, false), args);
     }
 
@@ -46,6 +48,9 @@ class MainTest {
         "serializers bench              | say --all",
         "serializers bench --all Kryo   | not both",
         "quick --port-base=http         | 'http'",
+        "plugin new adapter My        | 'My' is no name for a plugin",
+        "plugin new adaptor bus        | 'adaptor'",
+        "plugin new adapter            | NAME",
         "report nowhere                 | unknown results folder 'nowhere'",
         "advise --board=bbb             | --link",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
@@ -81,17 +86,40 @@ class MainTest {
                 .allMatch(line -> line.startsWith("{\"name\":\""));
     }
 
-    @Test
-    void aPluginFolderWithAMissingClassIsOneLineThatNamesBoth(@TempDir Path home) throws IOException {
-        Path folder = Files.createDirectories(home.resolve("plugins/mine"));
+    private static Path torn(Path folder) throws IOException {
+        Files.createDirectories(folder);
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(folder.resolve("mine.jar")))) {
             jar.putNextEntry(new ZipEntry("META-INF/services/org.derbench.spi.Middleware"));
             jar.write("org.example.Mine".getBytes(StandardCharsets.UTF_8));
         }
+        return folder;
+    }
+
+    private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
+
+    @Test
+    void aBrokenPluginOfTheUsersOwnIsNamedAndPassedOver(@TempDir Path home) throws IOException {
+        Path folder = torn(home.resolve("plugins/mine"));
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
-        assertThat(run(home, "trial", "--middleware=a", "--serializer=b", "--pattern=c")).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(2).allSatisfy(line -> assertThat(line)
-                .startsWith("derbench: plugin folder " + folder + " is broken").contains("org.example.Mine"));
+        assertThat(err.toString(StandardCharsets.UTF_8)).hasLineCount(1).startsWith("derbench: plugin folder " + folder + " is broken")
+                .contains("org.example.Mine");
+        run(home, TRIAL);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("going on without it");
+    }
+
+    @Test
+    void aBrokenPluginOfDerbenchItselfIsOneLineThatEndsATrial(@TempDir Path home) throws IOException {
+        Path folder = torn(home.resolve("target/derbench/adapters/mine"));
+        assertThat(run(home, TRIAL)).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("plugin folder " + folder + " is broken: ");
+    }
+
+    @Test
+    void aFolderOfPluginsThatIsNotThereIsOneLine(@TempDir Path home) throws IOException {
+        variables = Map.of("DERBENCH_PLUGINS", home + "/nowhere:" + torn(home.resolve("two/mine")).getParent());
+        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
+        assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(2).anyMatch(line -> line.contains("two/mine is broken"))
+                .contains("derbench: DERBENCH_PLUGINS names " + home + "/nowhere, which is not a folder");
     }
 
     @Test

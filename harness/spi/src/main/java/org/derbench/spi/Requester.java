@@ -11,7 +11,7 @@ public interface Requester extends AutoCloseable {
      *
      * @param request belongs to the requester from now on
      * @return completes with the reply, which then belongs to the caller, or with a failure; on any thread
-     * @implSpec with at most {@link Middleware#outstandingRequests} outstanding, and then it does not block; where that
+     * @implSpec with at most {@link Traits#outstandingRequests} outstanding, and then it does not block; where that
      * number is 1 it may block until the reply is there and return a completed stage. A request that finds no answer
      * fails within {@link Context#timeout}.
      */

@@ -8,7 +8,7 @@ public interface Sender extends AutoCloseable {
      *
      * @param message belongs to the sender from now on: it may keep it
      * @implSpec blocks, or throws {@link MiddlewareException} of kind OVERFLOW, when it cannot go on. It never drops
-     * silently, unless the middleware does so by nature and {@link Middleware#mayDrop} says so.
+     * silently, unless the middleware does so by nature and {@link Traits#mayDrop} says so.
      */
     void send(byte[] message) throws Exception;
 

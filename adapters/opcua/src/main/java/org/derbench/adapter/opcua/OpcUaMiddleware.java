@@ -1,12 +1,11 @@
 package org.derbench.adapter.opcua;
 
-import java.util.List;
 import org.derbench.spi.*;
 import org.eclipse.milo.opcua.stack.core.NamespaceTable;
 import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 
 /** OPC UA by Eclipse Milo: binary encoding over TCP, security policy None. A method call, a write, and a subscription to a variable. */
-public final class OpcUaMiddleware implements Middleware {
+public final class OpcUaMiddleware extends Adapter {
 
     /** Threads of each server and of each client for what is received; the library's own default is as many as it takes. */
     static final String THREADS = "threads";
@@ -26,31 +25,16 @@ public final class OpcUaMiddleware implements Middleware {
     /** The longest message, for what is published together. The library's own limit is 2 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    @Override
-    public String name() {
-        return "opcua";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("org.eclipse.milo:milo-sdk-server", "EPL-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(Variant.BASE.with(THREADS, 4).with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535)
-                .with(PUBLISH_REQUESTS, 1).with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE);
+    public OpcUaMiddleware() {
+        super("opcua", Library.of("org.eclipse.milo:milo-sdk-server", "EPL-2.0"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE),
+                Variant.BASE.with(THREADS, 4).with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535)
+                        .with(PUBLISH_REQUESTS, 1).with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
     }
 
     @Override
     public Peer open(Context context) {
         // its first use takes seconds on a small machine: here, and not out of the time to bind or to connect
         DefaultDataTypeManager.createAndInitialize(new NamespaceTable());
-        return new OpcUaPeer(context);
+        return OpcUaPeer.open(context);
     }
 }

@@ -3,8 +3,9 @@ package org.derbench.adapter.opcua;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArraySet;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.RequestHandler;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import org.derbench.spi.*;
 import org.eclipse.milo.opcua.sdk.core.AccessLevel;
 import org.eclipse.milo.opcua.sdk.server.ManagedNamespaceWithLifecycle;
 import org.eclipse.milo.opcua.sdk.server.OpcUaServer;
@@ -13,10 +14,11 @@ import org.eclipse.milo.opcua.sdk.server.items.MonitoredItem;
 import org.eclipse.milo.opcua.sdk.server.nodes.UaVariableNode;
 import org.eclipse.milo.opcua.stack.core.NodeIds;
 import org.eclipse.milo.opcua.stack.core.types.builtin.*;
+import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
 import org.eclipse.milo.opcua.stack.core.types.structured.*;
 
-/** A method that answers requests, and a variable that is written to or subscribed to. */
-final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
+/** A server's method that answers requests, and its variable that is written to or subscribed to. */
+final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements AutoCloseable {
 
     /** Of the server's namespaces, this is the one after OPC UA's own and the server's. */
     static final NodeId METHOD = new NodeId(2, "request");
@@ -24,7 +26,10 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
 
     private final RequestHandler calls;
     private final MessageHandler messages;
+    /** What is monitored of the variable: each item holds the values of one subscriber. */
     private final Set<DataItem> items = new CopyOnWriteArraySet<>();
+    private final AtomicLong published = new AtomicLong();
+    private final AtomicLong sourceTime = new AtomicLong();
 
     OpcUaNamespace(OpcUaServer server, RequestHandler calls, MessageHandler messages) {
         super(server, "urn:derbench");
@@ -36,13 +41,22 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
         startup();
     }
 
-    /** What is monitored of the variable: each item holds the values of one subscriber. */
-    Set<DataItem> items() {
-        return items;
-    }
-
     static byte[] bytes(Variant value) {
         return ((ByteString) value.value()).bytesOrEmpty();
+    }
+
+    /** Puts a value into the queue of each monitored item, which would overflow silently: so it counts what left it, and waits. */
+    void publish(byte[] message, Context context) throws Exception {
+        // a time of its own for each: without, two equal messages in a row would be one change
+        DateTime time = new DateTime(sourceTime.updateAndGet(last -> Math.max(last + 1, DateTime.now().getUtcTime())));
+        int queueSize = context.settings().integer(OpcUaMiddleware.QUEUE_SIZE);
+        for (DataItem item : items) {
+            LongAdder sent = getServer().getSubscriptions().get(item.getSubscriptionId())
+                    .getSubscriptionDiagnostics().getDataChangeNotificationsCount();
+            SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < queueSize);
+            item.setValue(new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, time, null));
+        }
+        published.incrementAndGet();
     }
 
     /** Here, and not in a node: the library refuses all but 64 concurrent calls of a session there. */
@@ -79,5 +93,11 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle {
     @Override
     public void onMonitoringModeChanged(List<MonitoredItem> changed) {
         // the items themselves hold it
+    }
+
+    @Override
+    public void close() {
+        shutdown();
+        getServer().shutdown();
     }
 }

@@ -8,9 +8,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.LongAdder;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.eclipse.milo.opcua.sdk.client.OpcUaClient;
@@ -18,7 +15,6 @@ import org.eclipse.milo.opcua.sdk.client.OpcUaClientConfig;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaMonitoredItem;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaSubscription;
 import org.eclipse.milo.opcua.sdk.server.*;
-import org.eclipse.milo.opcua.sdk.server.items.DataItem;
 import org.eclipse.milo.opcua.stack.core.*;
 import org.eclipse.milo.opcua.stack.core.channel.EncodingLimits;
 import org.eclipse.milo.opcua.stack.core.security.*;
@@ -29,90 +25,60 @@ import org.eclipse.milo.opcua.stack.core.types.structured.*;
 import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransport;
 import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransportConfig;
 
-/** One end: servers with one endpoint each, for anybody, and clients. A call is a method call, a push is a write. */
-record OpcUaPeer(Context context) implements CallPeer {
+/** One end: a server with one endpoint, for anybody, and clients. A call is a method call, a push is a write. */
+record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService clientThreads) implements CallPeer {
 
-    private record Endpoint(OpcUaServer server, OpcUaNamespace namespace, ExecutorService threads) implements AutoCloseable {
-        @Override
-        public void close() {
-            namespace.shutdown();
-            server.shutdown();
-            threads.shutdown();
-        }
-    }
-
-    private record Client(OpcUaClient client, ExecutorService threads, long timeoutMs) implements AutoCloseable {
-        @Override
-        public void close() throws Exception {
-            if (!threads.isShutdown()) {
-                client.disconnectAsync().whenComplete((disconnected, failure) -> threads.shutdown()).get(timeoutMs, TimeUnit.MILLISECONDS);
-            }
-        }
+    static OpcUaPeer open(Context context) {
+        int threads = context.settings().integer(OpcUaMiddleware.THREADS);
+        return new OpcUaPeer(context, Executors.newFixedThreadPool(threads), Executors.newFixedThreadPool(threads));
     }
 
     @Override
-    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        return endpoint(port, calls, messages);
-    }
-
-    private Endpoint endpoint(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        ExecutorService threads = threads();
-        OpcUaServerConfig config = OpcUaServerConfig.builder().setExecutor(threads).setEncodingLimits(limits())
+    public OpcUaNamespace serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        OpcUaServerConfig config = OpcUaServerConfig.builder().setExecutor(serverThreads).setEncodingLimits(limits())
                 .setApplicationUri("urn:derbench:server").setEndpoints(Set.of(EndpointConfig.newBuilder()
                         .setBindAddress(context.bindHost()).setHostname(context.bindHost()).setBindPort(context.port(port))
                         .addTokenPolicy(OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS).build()))
                 .setCertificateManager(new DefaultCertificateManager(new MemoryCertificateQuarantine())).build();
         OpcUaServer server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(
-                OpcTcpServerTransportConfig.newBuilder().setExecutor(threads).build()));
-        Endpoint endpoint = new Endpoint(server, new OpcUaNamespace(server, calls, messages), threads);
-        try {
-            server.startup().get(timeoutMs(), TimeUnit.MILLISECONDS);
-            return endpoint;
-        } catch (Exception e) {
-            endpoint.close();
-            throw e;
-        }
+                OpcTcpServerTransportConfig.newBuilder().setExecutor(serverThreads).build()));
+        return Opening.of(new OpcUaNamespace(server, calls, messages), namespace -> context.await(server.startup()));
     }
 
-    private Client client(String port) throws Exception {
-        ExecutorService threads = threads();
+    private OpcUaClient client(String port) throws Exception {
         ApplicationDescription server = new ApplicationDescription(null, null, null, ApplicationType.Server, null, null, null);
         EndpointDescription endpoint = new EndpointDescription("opc.tcp://" + context.peerHost() + ":" + context.port(port), server,
                 ByteString.NULL_VALUE, MessageSecurityMode.None, SecurityPolicy.None.getUri(),
                 new UserTokenPolicy[] {OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS}, Stack.TCP_UASC_UABINARY_TRANSPORT_URI, ubyte(0));
-        OpcUaClient client = OpcUaClient.create(OpcUaClientConfig.builder().setEndpoint(endpoint).setRequestTimeout(uint(timeoutMs()))
+        OpcUaClient client = OpcUaClient.create(OpcUaClientConfig.builder().setEndpoint(endpoint).setRequestTimeout(uint(context.timeoutMs()))
                 .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(setting(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
-                transport -> transport.setExecutor(threads).setConnectTimeout(uint(timeoutMs())).setAcknowledgeTimeout(uint(timeoutMs())));
-        try {
-            client.connectAsync().get(timeoutMs(), TimeUnit.MILLISECONDS);
-            return new Client(client, threads, timeoutMs());
-        } catch (Exception e) {
-            client.disconnectAsync().whenComplete((disconnected, failure) -> threads.shutdown());
-            throw e;
-        }
+                transport -> transport.setExecutor(clientThreads).setConnectTimeout(uint(context.timeoutMs())).setAcknowledgeTimeout(uint(context.timeoutMs())));
+        // not waited for: what does not connect does not disconnect in time either
+        AutoCloseable connection = client::disconnectAsync;
+        Opening.of(connection, begun -> context.await(client.connectAsync()));
+        return client;
     }
 
     @Override
     public Caller caller(String port) throws Exception {
-        Client connection = client(port);
-        OpcUaClient client = connection.client();
+        OpcUaClient client = client(port);
         return Caller.ofAsynchronous(request -> client.callAsync(List.of(new CallMethodRequest(OpcUaNamespace.METHOD, OpcUaNamespace.METHOD,
                         new Variant[] {new Variant(ByteString.of(request))})))
                 .exceptionallyCompose(failure -> CompletableFuture.failedStage(typed(failure)))
-                .thenApply(response -> OpcUaNamespace.bytes(good(response.getResults()[0]).getOutputArguments()[0])), message -> {
+                .thenApply(response -> {
+                    CallMethodResult result = response.getResults()[0];
+                    refuseUnlessGood(result.getStatusCode());
+                    return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
+                }), message -> {
             DataValue value = DataValue.valueOnly(new Variant(ByteString.of(message)));
-            StatusCode status = client.writeValuesAsync(List.of(OpcUaNamespace.VARIABLE), List.of(value)).get(timeoutMs(), TimeUnit.MILLISECONDS).get(0);
-            if (!status.isGood()) {
-                throw new MiddlewareException(Kind.REFUSED, "the write ended with " + status);
-            }
-        }, connection);
+            refuseUnlessGood(context.await(client.writeValuesAsync(List.of(OpcUaNamespace.VARIABLE), List.of(value))).get(0));
+        }, () -> context.await(client.disconnectAsync()));
     }
 
-    private static CallMethodResult good(CallMethodResult result) {
-        if (!result.getStatusCode().isGood()) {
-            throw new IllegalStateException("the call ended with " + result.getStatusCode());
+    private static void refuseUnlessGood(StatusCode status) {
+        if (!status.isGood()) {
+            throw new IllegalStateException("the other end's status is " + status);
         }
-        return result;
     }
 
     private static MiddlewareException typed(Throwable failure) {
@@ -122,8 +88,8 @@ record OpcUaPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        Client connection = client(channel.label());
-        OpcUaSubscription subscription = new OpcUaSubscription(connection.client(), setting(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
+        OpcUaClient client = client(channel.label());
+        OpcUaSubscription subscription = new OpcUaSubscription(client, setting(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
         OpcUaMonitoredItem item = OpcUaMonitoredItem.newDataItem(OpcUaNamespace.VARIABLE);
         item.setFilter(new DataChangeFilter(DataChangeTrigger.StatusValueTimestamp, uint(DeadbandType.None.getValue()), 0.0));
         item.setQueueSize(uint(setting(OpcUaMiddleware.QUEUE_SIZE)));
@@ -132,37 +98,13 @@ record OpcUaPeer(Context context) implements CallPeer {
         subscription.create();
         subscription.addMonitoredItem(item);
         subscription.synchronizeMonitoredItems();
-        return connection;
+        return new CloseOnce(() -> context.await(client.disconnectAsync()));
     }
 
-    /** Puts values into the queues of monitored items, which would overflow silently: so it counts what left them, and waits. */
     @Override
     public Sender publish(Channel channel) throws Exception {
-        Endpoint endpoint = endpoint(channel.label(), request -> request, message -> { });
-        AtomicLong published = new AtomicLong();
-        AtomicLong sourceTime = new AtomicLong();
-        return Sender.of(message -> {
-            // a time of its own for each: without, two equal messages in a row would be one change
-            DateTime time = new DateTime(sourceTime.updateAndGet(last -> Math.max(last + 1, DateTime.now().getUtcTime())));
-            for (DataItem item : endpoint.namespace().items()) {
-                awaitRoom(endpoint.server(), item, published.get());
-                item.setValue(new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, time, null));
-            }
-            published.incrementAndGet();
-        }, endpoint);
-    }
-
-    private void awaitRoom(OpcUaServer server, DataItem item, long published) throws Exception {
-        LongAdder sent = server.getSubscriptions().get(item.getSubscriptionId()).getSubscriptionDiagnostics().getDataChangeNotificationsCount();
-        for (long sinceNs = System.nanoTime(); published - sent.sum() >= setting(OpcUaMiddleware.QUEUE_SIZE); Thread.sleep(1)) {
-            if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
-                throw new MiddlewareException(Kind.OVERFLOW, "the queue stayed full for " + timeoutMs() + " ms");
-            }
-        }
-    }
-
-    private ExecutorService threads() {
-        return Executors.newFixedThreadPool(setting(OpcUaMiddleware.THREADS));
+        OpcUaNamespace endpoint = serve(channel.label(), request -> request, message -> { });
+        return Sender.of(message -> endpoint.publish(message, context), endpoint);
     }
 
     /** The library's, but for longer messages. */
@@ -176,7 +118,9 @@ record OpcUaPeer(Context context) implements CallPeer {
         return context.settings().integer(name);
     }
 
-    private long timeoutMs() {
-        return context.timeout().toMillis();
+    @Override
+    public void close() {
+        serverThreads.shutdown();
+        clientThreads.shutdown();
     }
 }

@@ -23,8 +23,9 @@ class OpcUaFlowControlTest {
     private List<byte[]> published(Settings settings, List<byte[]> messages) throws Exception {
         MiddlewareContext context = MiddlewareContext.responder(new OpcUaMiddleware(), Path.of("")).with(settings);
         List<byte[]> arrived = new ArrayList<>();
-        try (Sender publisher = new OpcUaPeer(context).publish(Channel.THERE);
-                AutoCloseable subscriber = new OpcUaPeer(context.otherEnd()).subscribe(Channel.THERE, received::add)) {
+        try (OpcUaPeer responder = OpcUaPeer.open(context); OpcUaPeer initiator = OpcUaPeer.open(context.otherEnd());
+                Sender publisher = responder.publish(Channel.THERE);
+                AutoCloseable subscriber = initiator.subscribe(Channel.THERE, received::add)) {
             for (byte[] message : messages) {
                 publisher.send(message);
             }

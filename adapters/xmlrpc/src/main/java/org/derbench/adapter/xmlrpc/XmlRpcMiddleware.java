@@ -1,10 +1,9 @@
 package org.derbench.adapter.xmlrpc;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** XML-RPC by the maintained fork of Apache's: calls over HTTP with bytes as base64; a push and a publication are calls too. */
-public final class XmlRpcMiddleware implements Middleware {
+public final class XmlRpcMiddleware extends Adapter {
 
     /** Whether both ends keep a connection from one call to the next; the library's client alone would close it after each. */
     static final String KEEP_ALIVE = "keepAlive";
@@ -12,26 +11,12 @@ public final class XmlRpcMiddleware implements Middleware {
     /** Threads of a server, one per connection; 0 is as many as there are connections. */
     static final String SERVER_THREADS = "serverThreads";
 
-    @Override
-    public String name() {
-        return "xmlrpc";
-    }
-
-    @Override
-    public Library library() {
+    public XmlRpcMiddleware() {
         // the JDK would keep 5 idle connections only, and would silently send a call again whose connection broke
-        return Library.of("com.evolvedbinary.thirdparty.org.apache.xmlrpc:xmlrpc-client", "Apache-2.0")
-                .needing("-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(Variant.BASE.with(KEEP_ALIVE, true).with(SERVER_THREADS, 0));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1);
+        super("xmlrpc", Library.of("com.evolvedbinary.thirdparty.org.apache.xmlrpc:xmlrpc-client", "Apache-2.0")
+                .needing("-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
+                Variant.BASE.with(KEEP_ALIVE, true).with(SERVER_THREADS, 0));
     }
 
     @Override

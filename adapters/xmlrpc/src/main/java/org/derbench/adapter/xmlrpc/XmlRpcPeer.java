@@ -1,16 +1,8 @@
 package org.derbench.adapter.xmlrpc;
 
-import java.net.InetAddress;
-import java.net.MalformedURLException;
-import java.net.Proxy;
-import java.net.ServerSocket;
-import java.net.URL;
-import java.util.concurrent.atomic.AtomicReference;
+import java.net.*;
 import org.apache.xmlrpc.XmlRpcHandler;
-import org.apache.xmlrpc.client.XmlRpcClient;
-import org.apache.xmlrpc.client.XmlRpcClientConfigImpl;
-import org.apache.xmlrpc.client.XmlRpcClientException;
-import org.apache.xmlrpc.client.XmlRpcSun15HttpTransport;
+import org.apache.xmlrpc.client.*;
 import org.apache.xmlrpc.server.XmlRpcNoSuchHandlerException;
 import org.apache.xmlrpc.server.XmlRpcServerConfigImpl;
 import org.apache.xmlrpc.util.SAXParsers;
@@ -67,40 +59,31 @@ record XmlRpcPeer(Context context) implements CallPeer {
 
     @Override
     public Caller caller(String port) throws MalformedURLException {
+        URL address = new URL("http", context.peerHost(), context.port(port), "/");
         XmlRpcClientConfigImpl config = new XmlRpcClientConfigImpl();
-        config.setServerURL(new URL("http", context.peerHost(), context.port(port), "/"));
+        config.setServerURL(address);
         config.setEnabledForExtensions(false);
-        config.setConnectionTimeout((int) context.timeout().toMillis());
-        config.setReplyTimeout((int) context.timeout().toMillis());
+        config.setConnectionTimeout(context.timeoutMs());
+        config.setReplyTimeout(context.timeoutMs());
         XmlRpcClient client = new XmlRpcClient();
         client.setConfig(config);
-        AtomicReference<KeptTransport> last = new AtomicReference<>(new KeptTransport(client, true));
-        boolean keepAlive = context.settings().flag(XmlRpcMiddleware.KEEP_ALIVE);
-        client.setTransportFactory(() -> last.updateAndGet(before -> new KeptTransport(client, keepAlive)));
+        client.setTransportFactory(() -> transport(client));
         return Caller.of(request -> (byte[]) client.execute(REQUEST, new Object[] {request}),
-                message -> client.execute(SEND, new Object[] {message}), () -> last.get().disconnect());
+                message -> client.execute(SEND, new Object[] {message}), () -> HttpConnections.endIdle(address));
     }
 
-    /** The JDK's HTTP client, which reuses a connection if it is let. */
-    private static final class KeptTransport extends XmlRpcSun15HttpTransport {
-
-        private final boolean keepAlive;
-
-        KeptTransport(XmlRpcClient client, boolean keepAlive) {
-            super(client);
-            this.keepAlive = keepAlive;
-            setProxy(Proxy.NO_PROXY);
-        }
-
-        @Override
-        protected void close() throws XmlRpcClientException {
-            if (!keepAlive) {
-                disconnect();
+    /** On the JDK's HTTP client, which reuses a connection if the transport does not close it. */
+    private XmlRpcTransport transport(XmlRpcClient client) {
+        boolean keepAlive = context.settings().flag(XmlRpcMiddleware.KEEP_ALIVE);
+        XmlRpcSun15HttpTransport transport = new XmlRpcSun15HttpTransport(client) {
+            @Override
+            protected void close() throws XmlRpcClientException {
+                if (!keepAlive) {
+                    super.close();
+                }
             }
-        }
-
-        void disconnect() throws XmlRpcClientException {
-            super.close();
-        }
+        };
+        transport.setProxy(Proxy.NO_PROXY);
+        return transport;
     }
 }

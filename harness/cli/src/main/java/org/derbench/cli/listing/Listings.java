@@ -80,9 +80,7 @@ public final class Listings {
     }
 
     private Plugins plugins() {
-        Plugins plugins = PluginSearch.in(environment);
-        plugins.broken().forEach(line -> environment.err().println("derbench: " + line));
-        return plugins;
+        return PluginSearch.in(environment);
     }
 
     private static Map<String, Object> row(TcProfile profile) {

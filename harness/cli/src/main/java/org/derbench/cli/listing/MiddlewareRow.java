@@ -28,7 +28,8 @@ final class MiddlewareRow {
                 "may drop", traits.mayDrop().stream().map(Pattern::label).toList(),
                 "broker", traits.brokerRuns(), "needs", variant.programs().stream().map(Program::command).toList(),
                 "library", library.artifact(), "version", plugin.version(), "licence", library.licence(),
-                "platforms", library.notOn().isEmpty() ? "all" : "not " + String.join(", ", library.notOn().keySet())));
+                "platforms", library.notOn().isEmpty() ? "all" : "not " + String.join(", ", library.notOn().keySet()),
+                "external", plugin.folder().external()));
         return row;
     }
 }

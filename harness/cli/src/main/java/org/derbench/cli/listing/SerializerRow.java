@@ -22,7 +22,7 @@ final class SerializerRow {
                 "readable", serializer.humanReadable(), "schema", serializer.schema().name().toLowerCase(Locale.ROOT),
                 "plugin", plugin.folder().path().getFileName().toString(), "library", library.artifact(),
                 "version", plugin.version(), "licence", library.licence(), "not on", library.notOn(),
-                "JVM options", jvmOptions(library));
+                "JVM options", jvmOptions(library), "external", plugin.folder().external());
     }
 
     /** By platform, as they stand in a command line. */

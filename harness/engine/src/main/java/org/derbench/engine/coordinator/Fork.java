@@ -93,12 +93,6 @@ public final class Fork {
         throw new NodeException("HUNG", "the responder does not hear of a window within " + MAX_LEAD_MS + " ms");
     }
 
-    /** Closes both ends; returns the nodes' peak memory. */
-    public NodeFactsPair close() throws NodeException, InterruptedException {
-        Fields first = call(Role.INITIATOR, "close", Map.of(), spec.patience());
-        return new NodeFactsPair(first, call(Role.RESPONDER, "close", Map.of(), spec.patience()));
-    }
-
     /** Returns what the ends told. */
     private Map<String, Object> both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {

@@ -45,7 +45,12 @@ public final class NodeHandle implements AutoCloseable {
     private void read() {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                take(Fields.parse(line));
+                if (line.startsWith("{")) {
+                    take(Fields.parse(line));
+                } else {
+                    // a JVM writes its warnings, and what its options ask it to tell, to the standard output too
+                    log.add(line);
+                }
             }
         } catch (IOException | JsonException | IllegalArgumentException e) {
             failure.complete(new NodeException("DIED", name + " broke off: " + e.getMessage()));

@@ -27,15 +27,16 @@ final class TailLog {
     private void read(InputStream stream) {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                add(line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line);
+                add(line);
             }
         } catch (IOException e) {
             add("(the log ends here: " + e.getMessage() + ")");
         }
     }
 
-    private synchronized void add(String line) {
-        lines.addLast(line);
+    /** Adds a line that came another way. */
+    synchronized void add(String line) {
+        lines.addLast(line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line);
         if (lines.size() > MAX_LINES) {
             lines.removeFirst();
         }

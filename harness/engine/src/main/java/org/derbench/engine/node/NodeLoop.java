@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.trial.Costs;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Role;
 
@@ -71,13 +70,6 @@ final class NodeLoop {
                 put(role, session);
                 return session.told();
             }
-            case "close" -> {
-                NodeSession session = take(role);
-                if (session != null) {
-                    session.close();
-                }
-                return Fields.map("peakMemoryBytes", Costs.peakMemoryBytes());
-            }
             case "classPath" -> {
                 return Map.of("classPath", session(role).classPath());
             }
@@ -89,10 +81,6 @@ final class NodeLoop {
 
     private synchronized void put(Role role, NodeSession session) {
         sessions.put(role, session);
-    }
-
-    private synchronized NodeSession take(Role role) {
-        return sessions.remove(role);
     }
 
     private synchronized NodeSession session(Role role) {

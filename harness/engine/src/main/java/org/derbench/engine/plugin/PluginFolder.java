@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.derbench.spi.Library;
 
@@ -19,6 +20,22 @@ import org.derbench.spi.Library;
  * @param external whether it was dropped in by the user rather than built with derbench
  */
 public record PluginFolder(Path path, boolean external) {
+
+    /**
+     * The plugin folders at that path: itself if jars lie in it, otherwise the folders in it; none where nothing is.
+     *
+     * @throws PluginException if it cannot be read
+     */
+    static List<PluginFolder> at(Path path, boolean external) throws PluginException {
+        if (!Files.isDirectory(path)) {
+            return List.of();
+        }
+        PluginFolder itself = new PluginFolder(path, external);
+        if (!itself.jars().isEmpty()) {
+            return List.of(itself);
+        }
+        return itself.list(Files::isDirectory).stream().map(folder -> new PluginFolder(folder, external)).toList();
+    }
 
     /**
      * The plugins of that kind in the folder, in the order that their service file has; none where it has no such file.
@@ -33,18 +50,14 @@ public record PluginFolder(Path path, boolean external) {
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);
         } catch (ServiceConfigurationError | LinkageError e) {
-            throw broken(e);
+            throw broken("", e);
         }
         return plugins;
     }
 
     /** The jars of the folder, sorted. */
     public List<Path> jars() throws PluginException {
-        try (Stream<Path> files = Files.list(path)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(".jar")).sorted().toList();
-        } catch (IOException e) {
-            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
-        }
+        return list(file -> file.getFileName().toString().endsWith(".jar"));
     }
 
     /** The version of that library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
@@ -60,6 +73,14 @@ public record PluginFolder(Path path, boolean external) {
                 .findFirst().orElse("unknown");
     }
 
+    private List<Path> list(Predicate<Path> which) throws PluginException {
+        try (Stream<Path> files = Files.list(path)) {
+            return files.filter(which).sorted().toList();
+        } catch (IOException e) {
+            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
     private URL[] urls() throws PluginException {
         List<URL> urls = new ArrayList<>();
         for (Path jar : jars()) {
@@ -72,16 +93,25 @@ public record PluginFolder(Path path, boolean external) {
         return urls.toArray(URL[]::new);
     }
 
-    private PluginException broken(Throwable failure) {
+    /** That the folder cannot be used, for that reason. */
+    PluginException broken(String reason) {
+        return new PluginException("plugin folder " + path + " is broken: " + reason);
+    }
+
+    /** The same because of a failure of that class, on one line. */
+    PluginException broken(String plugin, Throwable failure) {
         Throwable root = failure;
         while (root.getCause() != null) {
             root = root.getCause();
         }
-        return new PluginException("plugin folder " + path + " is broken: " + describe(root), failure);
+        String reason = describe(root).replaceAll("\\s*\\R\\s*", " ");
+        return new PluginException(broken(plugin.isEmpty() ? reason : plugin + ": " + reason).getMessage(), failure);
     }
 
     private static String describe(Throwable root) {
-        return root instanceof ClassNotFoundException || root instanceof NoClassDefFoundError
-                ? "class " + String.valueOf(root.getMessage()).replace('/', '.') + " is missing" : String.valueOf(root.getMessage());
+        if (root instanceof ClassNotFoundException || root instanceof NoClassDefFoundError) {
+            return "class " + String.valueOf(root.getMessage()).replace('/', '.') + " is missing";
+        }
+        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     }
 }

@@ -1,77 +1,74 @@
 package org.derbench.engine.plugin;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 
 /**
  * Every plugin that there is, by name.
  *
- * @param broken one line for each folder that could not be used
+ * @param refused folders, or plugins in them, that are not among these
  */
 public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Plugin<Serializer>> serializers,
-                      List<String> broken) {
+                      List<Refused> refused) {
+
+    /**
+     * What cannot be used.
+     *
+     * @param external whether the user dropped it in
+     * @param reason   one line that names the folder
+     */
+    public record Refused(boolean external, String reason) {
+    }
 
     /**
      * Looks through the distribution's {@code adapters/} and {@code serializers/} and through folders of the user's own.
-     * A folder that cannot be used is named in {@link #broken}, and the others are found all the same.
+     * What cannot be used is named in {@link #refused}, and the others are found all the same.
      *
      * @param distribution the folder that has {@code adapters/} and {@code serializers/}
-     * @param external     folders whose sub-folders are plugins; those that do not exist are passed over
+     * @param external     plugin folders, or folders of such
      */
     public static Plugins find(Path distribution, List<Path> external) {
-        List<PluginFolder> folders = new ArrayList<>();
-        folders.addAll(foldersIn(distribution.resolve("adapters"), false));
-        folders.addAll(foldersIn(distribution.resolve("serializers"), false));
-        external.forEach(path -> folders.addAll(foldersIn(path, true)));
         Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER), new ArrayList<>());
-        folders.forEach(found::add);
+        found.addAll(distribution.resolve("adapters"), false);
+        found.addAll(distribution.resolve("serializers"), false);
+        external.forEach(path -> found.addAll(path, true));
         return found;
     }
 
-    private static List<PluginFolder> foldersIn(Path parent, boolean external) {
-        if (!Files.isDirectory(parent)) {
-            return List.of();
-        }
-        try (Stream<Path> children = Files.list(parent)) {
-            return children.filter(Files::isDirectory).sorted().map(path -> new PluginFolder(path, external)).toList();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException("plugins in " + parent + " cannot be listed", e);
+    private void addAll(Path path, boolean external) {
+        try {
+            for (PluginFolder folder : PluginFolder.at(path, external)) {
+                add(folder);
+            }
+        } catch (PluginException e) {
+            refused.add(new Refused(external, e.getMessage()));
         }
     }
 
     private void add(PluginFolder folder) {
         try {
-            for (Middleware plugin : folder.load(Middleware.class)) {
-                put(middleware, plugin.name(), new Plugin<>(plugin, folder, version(folder, plugin.library())));
+            List<Plugin<Middleware>> foundMiddleware = Declarations.middleware(folder);
+            List<Plugin<Serializer>> foundSerializers = Declarations.serializers(folder);
+            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty()) {
+                throw folder.broken("none of its jars names a plugin in META-INF/services");
             }
-            for (Serializer plugin : folder.load(Serializer.class)) {
-                put(serializers, plugin.name(), new Plugin<>(plugin, folder, version(folder, plugin.library())));
-            }
+            foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
+            foundSerializers.forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
         } catch (PluginException e) {
-            broken.add(e.getMessage());
-        } catch (RuntimeException | LinkageError e) {
-            broken.add("plugin folder " + folder.path() + " is broken: " + e);
+            refused.add(new Refused(folder.external(), e.getMessage()));
         }
     }
 
     private <T> void put(Map<String, Plugin<T>> plugins, String name, Plugin<T> plugin) {
         Plugin<T> first = plugins.putIfAbsent(name, plugin);
         if (first != null) {
-            broken.add("plugin folder " + plugin.folder().path() + " is passed over: '" + name + "' is already in "
-                    + first.folder().path());
+            refused.add(new Refused(plugin.folder().external(), "plugin folder " + plugin.folder().path() + " is passed over: '" + name
+                    + "' is already in " + first.folder().path() + "; give it another name"));
         }
-    }
-
-    private static String version(PluginFolder folder, Library library) throws PluginException {
-        return folder.versionOf(library);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.derbench.engine.testplugin.FaultyMiddleware;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.spi.Library;
@@ -21,6 +22,10 @@ class PluginsTest {
         return Plugins.find(folder.resolve("distribution"), List.of(folder.resolve("own")));
     }
 
+    private List<String> reasons() {
+        return found().refused().stream().map(Plugins.Refused::reason).toList();
+    }
+
     @Test
     void pluginsOfTheDistributionAndOfTheUserAreFoundByName() throws Exception {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
@@ -28,7 +33,7 @@ class PluginsTest {
 
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
         assertThat(found().serializers().get("stream").folder().external()).isTrue();
-        assertThat(found().broken()).isEmpty();
+        assertThat(reasons()).isEmpty();
     }
 
     @Test
@@ -44,7 +49,7 @@ class PluginsTest {
         TestPluginFolder.make(folder.resolve("own/torn"), Middleware.class, "com.example.Torn", List.of());
 
         assertThat(found().middleware()).containsOnlyKeys("loop");
-        assertThat(found().broken()).singleElement().asString()
+        assertThat(reasons()).singleElement().asString()
                 .contains(folder.resolve("own/torn").toString()).contains("com.example.Torn").doesNotContain("\n");
     }
 
@@ -55,7 +60,8 @@ class PluginsTest {
         TestPluginFolder.make(folder.resolve("own/garbage2"), Middleware.class, LoopMiddleware.class.getName(), List.of());
 
         assertThat(found().middleware()).isEmpty();
-        assertThat(found().broken()).anySatisfy(line -> assertThat(line).contains("garbage2"));
+        assertThat(reasons()).hasSize(2).anySatisfy(line -> assertThat(line).contains("garbage2"))
+                .anySatisfy(line -> assertThat(line).endsWith("garbage is broken: none of its jars names a plugin in META-INF/services"));
     }
 
     @Test
@@ -63,7 +69,28 @@ class PluginsTest {
         TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
         TestPluginFolder.loop(folder.resolve("own/loop"));
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
-        assertThat(found().broken()).singleElement().asString().contains("'loop' is already in");
+        assertThat(reasons()).singleElement().asString().contains("'loop' is already in");
+    }
+
+    @Test
+    void aPathWithJarsIsAPluginAndOneWithoutIsAFolderOfPlugins() throws Exception {
+        TestPluginFolder.loop(folder.resolve("own"));
+        assertThat(found().middleware()).containsOnlyKeys("loop");
+        TestPluginFolder.stream(folder.resolve("elsewhere/stream"));
+        assertThat(Plugins.find(folder, List.of(folder.resolve("elsewhere"))).serializers()).containsOnlyKeys("stream");
+    }
+
+    @Test
+    void whatFailsWhenAskedForItsFactsIsNamedAndTheOthersAreFoundAllTheSame() throws Exception {
+        TestPluginFolder.loop(folder.resolve("distribution/adapters/loop"));
+        String name = FaultyMiddleware.class.getName();
+        TestPluginFolder.make(folder.resolve("own/faulty"), Middleware.class, name, List.of(name));
+
+        assertThat(found().middleware()).containsOnlyKeys("loop");
+        assertThat(found().refused()).singleElement().satisfies(refused -> {
+            assertThat(refused.external()).isTrue();
+            assertThat(refused.reason()).contains(folder.resolve("own/faulty").toString(), name, "two lines").doesNotContain("\n");
+        });
     }
 
     @Test

@@ -1,0 +1,51 @@
+package org.derbench.acceptance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A local Maven repository that has what {@code mvn install} puts there for authors of plugins, and everything that the user's own
+ * has. That one stays as it is.
+ */
+final class MavenRepository {
+
+    private static final String VERSION = System.getProperty("derbench.version");
+    private static final Map<String, String> ARTIFACTS = Map.of("derbench", "", "iec61850-model", "iec61850-model", "derbench-spi", "harness/spi",
+            "derbench-tck", "harness/tck");
+
+    private MavenRepository() {
+    }
+
+    /** Makes one in that folder, of the jars of this build. */
+    static Path in(Path folder) throws IOException {
+        // surefire says where the build's own is
+        Path users = Path.of(System.getProperty("localRepository"));
+        linkAll(users, folder, "org");
+        linkAll(users.resolve("org"), folder.resolve("org"), "derbench");
+        for (Map.Entry<String, String> artifact : ARTIFACTS.entrySet()) {
+            Path module = Derbench.HOME.resolve(artifact.getValue());
+            String file = artifact.getKey() + "-" + VERSION;
+            Path installed = Files.createDirectories(folder.resolve("org/derbench").resolve(artifact.getKey()).resolve(VERSION));
+            Files.copy(module.resolve("pom.xml"), installed.resolve(file + ".pom"));
+            Path jar = module.resolve("target").resolve(file + ".jar");
+            if (Files.exists(jar)) {
+                Files.copy(jar, installed.resolve(file + ".jar"));
+            }
+        }
+        return folder;
+    }
+
+    private static void linkAll(Path from, Path to, String but) throws IOException {
+        Files.createDirectories(to);
+        try (Stream<Path> parts = Files.list(from)) {
+            for (Path part : parts.toList()) {
+                if (!part.getFileName().toString().equals(but)) {
+                    Files.createSymbolicLink(to.resolve(part.getFileName()), part);
+                }
+            }
+        }
+    }
+}

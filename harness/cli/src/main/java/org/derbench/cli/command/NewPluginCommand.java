@@ -1,0 +1,44 @@
+package org.derbench.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.derbench.cli.Environment;
+import org.derbench.cli.ExitCode;
+import org.derbench.cli.PluginSearch;
+import org.derbench.cli.Version;
+import org.derbench.cli.plugin.NewPlugin;
+import org.derbench.cli.plugin.PluginKind;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes the folder of a new plugin. */
+@Command(name = "new", mixinStandardHelpOptions = true,
+        description = "Make a folder that builds on its own: a class with three methods to fill in, its test, and a README.")
+final class NewPluginCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Parameters(index = "0", paramLabel = "KIND", description = "adapter or serializer.")
+    private PluginKind kind;
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "Of the plugin and its folder, as in my-bus.")
+    private String name;
+
+    @Option(names = "--dir", paramLabel = "DIR", defaultValue = "",
+            description = "The folder in which it is made (default: the current one).")
+    private Path parent;
+
+    NewPluginCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        NewPlugin plugin = new NewPlugin(kind, name, Version.number());
+        Path folder = plugin.in(parent, PluginSearch.in(environment));
+        environment.out().println("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see " + folder.resolve("README.md"));
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,84 @@
+package org.derbench.cli.plugin;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.lab.BadInputException;
+
+/**
+ * A plugin that is yet to be written: a folder that builds on its own.
+ *
+ * @param name    of the plugin and of its folder
+ * @param version of derbench, whose artifacts it is built against
+ */
+public record NewPlugin(PluginKind kind, String name, String version) {
+
+    private static final String NAME = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
+    private static final int NAME_AT_MOST = 40;
+
+    /** @throws BadInputException if that is no name for a plugin */
+    public NewPlugin {
+        if (!name.matches(NAME) || name.length() > NAME_AT_MOST) {
+            throw new BadInputException("'" + name + "' is no name for a plugin: small letters, digits and hyphens, at most "
+                    + NAME_AT_MOST + ", a letter first, as in my-bus");
+        }
+    }
+
+    /**
+     * Makes the folder.
+     *
+     * @param parent where to make it; is made as well if it is not there
+     * @param known  the plugins that there are: a second one of its name would be refused
+     * @throws BadInputException if it is there already, its name is taken, or it cannot be written
+     */
+    public Path in(Path parent, Plugins known) {
+        if (kind.taken(known, name)) {
+            throw new BadInputException("there is a" + (kind == PluginKind.ADAPTER ? "n " : " ") + kind + " '" + name
+                    + "' already, see derbench list: take another name");
+        }
+        Path folder = parent.resolve(name);
+        if (Files.exists(folder)) {
+            throw new BadInputException(folder + " is there already: take another name or another --dir, or remove it");
+        }
+        try {
+            for (String template : kind.templates()) {
+                write(folder.resolve(filled(template)), template);
+            }
+        } catch (IOException e) {
+            throw new BadInputException(folder + " cannot be written: " + e.getMessage() + "; name another --dir", e);
+        }
+        return folder;
+    }
+
+    /** The class to fill in. */
+    public Path source() {
+        return Path.of(name, filled("src/main/java/org/example/derbench/@Type@.java"));
+    }
+
+    private void write(Path file, String template) throws IOException {
+        String text;
+        String resource = kind + "/" + template.substring(template.lastIndexOf('/') + 1) + ".template";
+        try (InputStream in = NewPlugin.class.getResourceAsStream(resource)) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, filled(text));
+    }
+
+    private String filled(String template) {
+        String camel = Arrays.stream(name.split("-")).map(part -> part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1))
+                .collect(Collectors.joining());
+        String text = template;
+        for (var entry : Map.of("name", name, "version", version, "service", kind.service(), "Type", camel + kind.service()).entrySet()) {
+            text = text.replace("@" + entry.getKey() + "@", entry.getValue());
+        }
+        return text;
+    }
+}

@@ -1,0 +1,38 @@
+package org.derbench.cli.plugin;
+
+import java.util.List;
+import java.util.Locale;
+import org.derbench.engine.plugin.Plugins;
+
+/** What a plugin can be. */
+public enum PluginKind {
+    ADAPTER("Middleware"), SERIALIZER("Serializer");
+
+    private final String service;
+
+    PluginKind(String service) {
+        this.service = service;
+    }
+
+    /** The name of the interface that it implements. */
+    String service() {
+        return service;
+    }
+
+    /** The templates of its folder: {@code @...@} in their paths and their text stands for what differs. */
+    List<String> templates() {
+        return List.of("README.md", "pom.xml", "src/main/java/org/example/derbench/@Type@.java",
+                "src/main/resources/META-INF/services/org.derbench.spi.@service@",
+                "src/test/java/org/example/derbench/@Type@Test.java");
+    }
+
+    /** Whether a plugin of that kind has this name already. */
+    boolean taken(Plugins plugins, String name) {
+        return this == ADAPTER ? plugins.middleware().containsKey(name) : plugins.serializers().containsKey(name);
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,2 @@
+/** Folders for new plugins, made of templates. */
+package org.derbench.cli.plugin;

@@ -1,0 +1,97 @@
+package org.derbench.cli.plugin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NewPluginTest {
+
+    @TempDir
+    private Path folder;
+
+    private Plugins none() {
+        return Plugins.find(folder.resolve("nowhere"), List.of());
+    }
+
+    private Path made(PluginKind kind, String name) {
+        return new NewPlugin(kind, name, "1.2.3").in(folder.resolve("mine"), none());
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theFolderHasOneClassOneTestAPomAndAReadmeWithoutOpenPlaces(PluginKind kind) throws IOException {
+        Path plugin = made(kind, "my-bus");
+        assertThat(files(plugin)).hasSize(5).allSatisfy(file -> {
+            assertThat(file.toString()).doesNotContain("@");
+            assertThat(Files.readString(file)).doesNotContainPattern("@(name|version|service|Type)@");
+        });
+        assertThat(Files.readString(plugin.resolve("pom.xml"))).contains("<derbench.version>1.2.3<", "<artifactId>derbench-my-bus<")
+                .doesNotContain("<parent>");
+        assertThat(plugin.resolve("README.md")).exists();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void itsClassCompilesAndIsFoundAndSaysWhatIsToBeFilledIn(PluginKind kind) throws IOException {
+        Path plugin = made(kind, "my-bus");
+        Path source = folder.resolve("mine").resolve(new NewPlugin(kind, "my-bus", "1.2.3").source());
+        assertThat(compiled(source, plugin.resolve("target"))).isEmpty();
+        assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus");
+        String service = "META-INF/services/org.derbench.spi." + kind.service();
+        assertThat(Files.readString(plugin.resolve("src/main/resources").resolve(service)).strip())
+                .isEqualTo("org.example.derbench.MyBus" + kind.service());
+    }
+
+    private static String compiled(Path source, Path target) throws IOException {
+        Files.createDirectories(target);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter said = new StringWriter();
+        compiler.getTask(said, null, null, List.of("-Xlint:all,-try", "-d", target.toString(), "-cp", System.getProperty("java.class.path")),
+                null, compiler.getStandardFileManager(null, null, null).getJavaFileObjects(source)).call();
+        return said.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "My-Bus", "my_bus", "-bus", "bus-", "my--bus", "../bus", "a/b", "7bus", "b\u00fcs", "a b",
+        "a-name-that-is-longer-than-forty-letters-are"})
+    void aBadNameIsRefusedWithWhatWouldBeRight(String name) {
+        assertThatThrownBy(() -> made(PluginKind.ADAPTER, name)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("'" + name + "' is no name for a plugin: small letters");
+    }
+
+    @Test
+    void whatIsThereStaysAsItIs() throws IOException {
+        Path there = Files.createDirectories(folder.resolve("mine/bus"));
+        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus")).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(there + " is there already");
+        assertThat(files(there)).isEmpty();
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenIsNamed() throws IOException {
+        Files.createFile(folder.resolve("mine"));
+        assertThatThrownBy(() -> made(PluginKind.SERIALIZER, "bus")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining(folder.resolve("mine/bus") + " cannot be written");
+    }
+}

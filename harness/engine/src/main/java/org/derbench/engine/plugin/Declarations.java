@@ -1,0 +1,70 @@
+package org.derbench.engine.plugin;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Serializer;
+import org.derbench.spi.Variant;
+
+/**
+ * What plugins say of themselves is asked once, when they are found: one that fails there, or has a name that neither plans nor
+ * results can carry, is not used.
+ */
+final class Declarations {
+
+    private static final String MIDDLEWARE_NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+    private static final String SERIALIZER_NAME = "[^,\\n*!]*[^,\\s*!][^,\\n*!]*";
+
+    private Declarations() {
+    }
+
+    static List<Plugin<Middleware>> middleware(PluginFolder folder) throws PluginException {
+        List<Plugin<Middleware>> plugins = new ArrayList<>();
+        for (Middleware middleware : folder.load(Middleware.class)) {
+            plugins.add(asked(folder, middleware, () -> {
+                require(middleware.name(), MIDDLEWARE_NAME, "small letters, digits and hyphens");
+                for (Variant variant : middleware.variants()) {
+                    variant.programs();
+                    middleware.traits(variant.settings()).patterns();
+                }
+                middleware.ports().size();
+                return middleware.library();
+            }));
+        }
+        return plugins;
+    }
+
+    static List<Plugin<Serializer>> serializers(PluginFolder folder) throws PluginException {
+        List<Plugin<Serializer>> plugins = new ArrayList<>();
+        for (Serializer serializer : folder.load(Serializer.class)) {
+            plugins.add(asked(folder, serializer, () -> {
+                require(serializer.name(), SERIALIZER_NAME, "one line without , * and !");
+                require(serializer.format(), ".+", "text");
+                serializer.humanReadable();
+                serializer.origin().name();
+                serializer.schema().name();
+                return serializer.library();
+            }));
+        }
+        return plugins;
+    }
+
+    private interface Question {
+        Library ask();
+    }
+
+    private static <T> Plugin<T> asked(PluginFolder folder, T plugin, Question question) throws PluginException {
+        try {
+            return new Plugin<>(plugin, folder, folder.versionOf(question.ask()));
+        } catch (RuntimeException | LinkageError e) {
+            throw folder.broken(plugin.getClass().getName(), e);
+        }
+    }
+
+    private static void require(String text, String form, String words) {
+        if (text == null || !text.matches(form)) {
+            throw new IllegalArgumentException("'" + text + "' is no name: " + words);
+        }
+    }
+}
