@@ -8,6 +8,9 @@ import java.util.List;
  */
 public abstract class Adapter implements Middleware {
 
+    /** The port of a broker that has only one. */
+    public static final String BROKER = "broker";
+
     private final String name;
     private final Library library;
     private final Traits traits;
@@ -39,5 +42,11 @@ public abstract class Adapter implements Middleware {
     @Override
     public Traits traits(Settings settings) {
         return traits;
+    }
+
+    /** The broker's, where there is one. */
+    @Override
+    public List<String> ports() {
+        return traits.brokerRuns().isEmpty() ? Middleware.super.ports() : List.of(BROKER);
     }
 }

@@ -1,12 +1,9 @@
 package org.derbench.adapter.wamp;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** WAMP by jawampa: MessagePack over WebSocket, calls and publications by way of a router. */
-public final class WampMiddleware implements Middleware {
-
-    static final String PORT = "broker";
+public final class WampMiddleware extends Adapter {
 
     /** Messages that may be under way in one channel. WAMP has no flow control from end to end: without this, the router's queue grows without bound. */
     static final String OUTSTANDING = "outstanding";
@@ -20,30 +17,10 @@ public final class WampMiddleware implements Middleware {
     /** The heap of the router's JVM: one of its own, so that the node's processor time and memory remain the node's. */
     static final String ROUTER_HEAP_MIB = "routerHeapMiB";
 
-    @Override
-    public String name() {
-        return "wamp";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(Variant.BASE.with(OUTSTANDING, 2048).with(CREDIT_BATCH, 256).with(MAX_MESSAGE_BYTES, 16 << 20)
-                .with(ROUTER_HEAP_MIB, 512));
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("jawampa's router in a JVM of its own");
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of(PORT);
+    public WampMiddleware() {
+        super("wamp", Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("jawampa's router in a JVM of its own"),
+                Variant.BASE.with(OUTSTANDING, 2048).with(CREDIT_BATCH, 256).with(MAX_MESSAGE_BYTES, 16 << 20).with(ROUTER_HEAP_MIB, 512));
     }
 
     @Override

@@ -1,9 +1,6 @@
 package org.derbench.adapter.wamp;
 
-import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 
 /** One end: a session for each thing that it makes. A push is a publication that one subscribes to. */
@@ -14,7 +11,7 @@ record WampPeer(Context context) implements Peer {
     @Override
     public AutoCloseable broker() throws Exception {
         String heap = "-Xmx" + context.settings().integer(WampMiddleware.ROUTER_HEAP_MIB) + "m";
-        return new BrokerProcess(context, BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context)), WampMiddleware.PORT);
+        return new BrokerProcess(context, BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context)), Adapter.BROKER);
     }
 
     @Override
@@ -31,43 +28,25 @@ record WampPeer(Context context) implements Peer {
     public Requester request() throws Exception {
         WampSession session = WampSession.open(context);
         PendingReplies pending = new PendingReplies(context.timeout());
-        return Requester.of(request -> {
-            int number = pending.next();
-            CompletionStage<byte[]> reply = pending.await(number);
-            session.client().call(PROCEDURE, WampSession.arguments(request), null).subscribe(
-                    answer -> pending.complete(number, WampSession.bytes(answer.arguments())), failure -> pending.fail(number, failure));
-            return reply;
-        }, () -> {
-            pending.close();
-            session.close();
-        });
+        return pending.requester((number, request) -> session.client().call(PROCEDURE, WampSession.arguments(request), null).subscribe(
+                reply -> pending.complete(number, WampSession.bytes(reply.arguments())), failure -> pending.fail(number, failure)), session);
     }
 
+    /** The receiver confirms, and the sender waits for it: the router would queue any number. */
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         WampSession session = WampSession.open(context);
-        int batch = context.settings().integer(WampMiddleware.CREDIT_BATCH);
-        byte[] given = ByteBuffer.allocate(Integer.BYTES).putInt(batch).array();
-        AtomicInteger received = new AtomicInteger();
-        session.subscribe(topic(channel), message -> {
-            handler.onMessage(message);
-            if (received.incrementAndGet() % batch == 0) {
-                session.publish(credit(channel), given);
-            }
-        });
+        session.subscribe(topic(channel), SendWindow.confirming(handler, context.settings().integer(WampMiddleware.CREDIT_BATCH),
+                credit -> session.publish(credit(channel), credit)));
         return session;
     }
 
-    /** The subscriber gives credit for as many messages as it got. */
     @Override
     public Sender push(Channel channel) throws Exception {
         WampSession session = WampSession.open(context);
-        SendWindow credit = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
-        session.subscribe(credit(channel), message -> credit.confirm(ByteBuffer.wrap(message).getInt()));
-        return Sender.of(message -> {
-            credit.enter();
-            session.publish(topic(channel), message);
-        }, session);
+        SendWindow window = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
+        session.subscribe(credit(channel), window::confirm);
+        return Sender.of(window.waiting(message -> session.publish(topic(channel), message)), session);
     }
 
     @Override

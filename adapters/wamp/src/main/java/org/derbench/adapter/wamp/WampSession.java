@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
+import org.derbench.spi.*;
 import ws.wamp.jawampa.PublishFlags;
 import ws.wamp.jawampa.WampClient;
 import ws.wamp.jawampa.WampClientBuilder;
@@ -37,19 +35,14 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
             }
         }, context::onFailure);
         client.open();
-        WampSession session = new WampSession(context, client);
-        try {
-            session.await(connected);
-            return session;
-        } catch (Exception e) {
-            // without waiting for it: it waits for the handshake of whoever does not answer
-            client.close();
-            throw e;
-        }
+        // without waiting for it: it waits for the handshake of whoever does not answer
+        AutoCloseable begun = client::close;
+        Opening.of(begun, each -> context.await(connected));
+        return new WampSession(context, client);
     }
 
     static String address(Context context) {
-        return "ws://" + context.brokerHost() + ":" + context.port(WampMiddleware.PORT) + "/derbench";
+        return "ws://" + context.brokerHost() + ":" + context.port(Adapter.BROKER) + "/derbench";
     }
 
     void subscribe(String topic, MessageHandler handler) throws Exception {
@@ -66,11 +59,7 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
         CompletableFuture<Long> acknowledged = new CompletableFuture<>();
         client.publish("derbench.hello", EnumSet.of(PublishFlags.RequireAcknowledge), arguments(new byte[0]), null)
                 .subscribe(acknowledged::complete, acknowledged::completeExceptionally);
-        await(acknowledged);
-    }
-
-    private void await(CompletableFuture<?> done) throws Exception {
-        done.get(context.timeoutMs(), TimeUnit.MILLISECONDS);
+        context.await(acknowledged);
     }
 
     static ArrayNode arguments(byte[] message) {
@@ -88,6 +77,6 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
     @Override
     public void close() throws Exception {
         client.close();
-        client.getTerminationFuture().get(context.timeoutMs(), TimeUnit.MILLISECONDS);
+        context.await(client.getTerminationFuture());
     }
 }

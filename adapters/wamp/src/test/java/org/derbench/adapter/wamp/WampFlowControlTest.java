@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.tck.MiddlewareContext;
@@ -44,8 +46,8 @@ class WampFlowControlTest {
     @Test
     void withoutCreditASendIsAnOverflow() throws Exception {
         MiddlewareContext context = responder();
-        try (AutoCloseable router = new WampPeer(context).broker();
-                Sender sender = new WampPeer(context.otherEnd()).push(Channel.THERE)) {
+        MiddlewareContext impatient = new MiddlewareContext(Role.INITIATOR, context.ports(), SHORT, Duration.ofSeconds(2), scratch);
+        try (AutoCloseable router = new WampPeer(context).broker(); Sender sender = new WampPeer(impatient).push(Channel.THERE)) {
             for (int i = 0; i < 8; i++) {
                 sender.send(new byte[1]);
             }

@@ -2,18 +2,16 @@ package org.derbench.adapter.xmpp;
 
 import java.io.IOException;
 import java.util.Base64;
-import java.util.function.UnaryOperator;
+import org.derbench.spi.RequestHandler;
 import org.jivesoftware.smack.iqrequest.AbstractIqRequestHandler;
 import org.jivesoftware.smack.iqrequest.IQRequestHandler;
-import org.jivesoftware.smack.packet.IQ;
-import org.jivesoftware.smack.packet.IqData;
-import org.jivesoftware.smack.packet.XmlEnvironment;
+import org.jivesoftware.smack.packet.*;
 import org.jivesoftware.smack.provider.IqProvider;
 import org.jivesoftware.smack.xml.XmlPullParser;
 import org.jivesoftware.smack.xml.XmlPullParserException;
 import org.jxmpp.jid.Jid;
 
-/** Bytes in an IQ stanza: as {@code get} a request, as {@code set}, empty, the question whether somebody is there. */
+/** Bytes in an IQ stanza, as base64. */
 final class BytesIq extends IQ {
 
     static final String ELEMENT = "bytes";
@@ -34,25 +32,24 @@ final class BytesIq extends IQ {
         return iq;
     }
 
-    byte[] bytes() {
-        return Base64.getDecoder().decode(base64);
+    /** Answers requests, on the thread that reads the connection. */
+    static IQRequestHandler answering(RequestHandler handler) {
+        return new AbstractIqRequestHandler(ELEMENT, NAMESPACE, Type.get, IQRequestHandler.Mode.sync) {
+            @Override
+            public IQ handleIQRequest(IQ request) {
+                return of(handler.onRequest(bytes(request)), Type.result, request.getFrom(), request.getStanzaId());
+            }
+        };
+    }
+
+    static byte[] bytes(Stanza iq) {
+        return Base64.getDecoder().decode(((BytesIq) iq).base64);
     }
 
     @Override
     protected IQChildElementXmlStringBuilder getIQChildElementBuilder(IQChildElementXmlStringBuilder xml) {
-        xml.rightAngleBracket();
-        xml.append(base64);
+        xml.rightAngleBracket().append(base64);
         return xml;
-    }
-
-    /** Answers those of that type, on the thread that reads the connection. */
-    static IQRequestHandler answering(Type type, UnaryOperator<byte[]> answer) {
-        return new AbstractIqRequestHandler(ELEMENT, NAMESPACE, type, IQRequestHandler.Mode.sync) {
-            @Override
-            public IQ handleIQRequest(IQ request) {
-                return of(answer.apply(((BytesIq) request).bytes()), Type.result, request.getFrom(), request.getStanzaId());
-            }
-        };
     }
 
     /** Reads them. */

@@ -1,10 +1,9 @@
 package org.derbench.adapter.xmpp;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** XMPP by Smack and a prosody server: requests as IQ stanzas, pushed messages as message stanzas, publishing by XEP-0060. */
-public final class XmppMiddleware implements Middleware {
+public final class XmppMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
@@ -23,41 +22,24 @@ public final class XmppMiddleware implements Middleware {
     /** Bounded, since the server takes any number, and keeps what a slow link cannot carry away. */
     private static final String OUTSTANDING_REQUESTS = "outstandingRequests";
 
-    static final String PORT = "broker";
-
     /** The server reads 8 kB at a time by its defaults, and waits 1 ms before it reads the rest. */
     private static final Variant BASE = Variant.BASE.with(TLS, false).with(NAGLE, false).with("serverReadBytes", 65_536).with("serverMinWaitS", 0)
             .with("stanzaBytesMax", 16_777_216).with(STREAM_MANAGEMENT, false).with(UNCONFIRMED_MAX, 128).with(CONFIRM_EVERY, 16)
             .with(PERSIST_ITEMS, false).with(OUTSTANDING_REQUESTS, 32).needs(new Program("prosody", "prosody"));
 
-    @Override
-    public String name() {
-        return "xmpp";
-    }
-
-    @Override
-    public Library library() {
-        return Library.of("org.igniterealtime.smack:smack-tcp", "Apache-2.0");
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return List.of(BASE, BASE.named("tls").with(TLS, true));
+    public XmppMiddleware() {
+        super("xmpp", Library.of("org.igniterealtime.smack:smack-tcp", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).carrying(Carriage.BASE64).brokeredBy("prosody"),
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
     public Traits traits(Settings settings) {
-        return Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).carrying(Carriage.BASE64)
-                .outstanding(settings.integer(OUTSTANDING_REQUESTS)).brokeredBy("prosody");
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of(PORT);
+        return super.traits(settings).outstanding(settings.integer(OUTSTANDING_REQUESTS));
     }
 
     @Override
     public Peer open(Context context) {
-        return new XmppPeer(context);
+        return XmppPeer.open(context);
     }
 }

@@ -3,8 +3,8 @@ run_as_root = true
 pidfile = "prosody.pid"
 data_path = "data"
 log = { warn = "*console" }
-interfaces = { "{host}" }
-c2s_ports = { {port} }
+interfaces = { "{bindHost}" }
+c2s_ports = { {port:broker} }
 c2s_require_encryption = {tls}
 c2s_stanza_size_limit = {stanzaBytesMax}
 network_settings = { nagle = {nagle}, read_size = {serverReadBytes}, min_wait = {serverMinWaitS} }

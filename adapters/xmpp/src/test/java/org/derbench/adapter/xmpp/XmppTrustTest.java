@@ -17,8 +17,8 @@ class XmppTrustTest extends MiddlewareTrustContract {
     @Test
     void anEndWithAnotherPasswordIsRefused() throws Exception {
         MiddlewareContext responder = responder();
-        try (AutoCloseable server = new XmppPeer(responder).broker(); XmppPeer initiator = new XmppPeer(responder.otherEnd())) {
-            responder.tell(Prosody.PASSWORD, Identity.password());
+        try (AutoCloseable server = XmppPeer.open(responder).broker(); XmppPeer initiator = XmppPeer.open(responder.otherEnd())) {
+            responder.tell(XmppSession.PASSWORD, Identity.password());
             assertThatThrownBy(() -> initiator.pull(Channel.BACK, message -> { })).as("by %s", server).hasStackTraceContaining("not-authorized");
         }
     }

@@ -1,4 +1,4 @@
-package org.derbench.adapter.xmpp;
+package org.derbench.spi;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -6,12 +6,12 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import javax.net.SocketFactory;
 
-/** Sockets with or without Nagle's algorithm: Smack has no setting for it. */
-final class Sockets extends SocketFactory {
+/** Sockets with or without Nagle's algorithm, for libraries that take a factory and have no setting for it. */
+public final class TcpSockets extends SocketFactory {
 
     private final boolean nagle;
 
-    Sockets(boolean nagle) {
+    public TcpSockets(boolean nagle) {
         this.nagle = nagle;
     }
 

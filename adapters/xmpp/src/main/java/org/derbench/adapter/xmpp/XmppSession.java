@@ -1,0 +1,60 @@
+package org.derbench.adapter.xmpp;
+
+import java.util.Map;
+import javax.net.ssl.X509TrustManager;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.jivesoftware.smack.*;
+import org.jivesoftware.smack.ConnectionConfiguration.SecurityMode;
+import org.jivesoftware.smack.provider.ProviderManager;
+import org.jivesoftware.smack.roster.Roster;
+import org.jivesoftware.smack.tcp.XMPPTCPConnection;
+import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
+
+/** Makes an end's session at the server. */
+record XmppSession(Context context) {
+
+    /** What the server's host tells both ends: the password of their accounts, and the server's certificate; both made for this trial. */
+    static final String PASSWORD = "password";
+    static final String CERTIFICATE = "certificate";
+
+    static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
+            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
+
+    XMPPTCPConnection connected() throws Exception {
+        // it would start a task on another thread for each message that is sent
+        SmackConfiguration.addDisabledSmackClass("org.jivesoftware.smackx.iqlast.LastActivityManager");
+        ProviderManager.addIQProvider(BytesIq.ELEMENT, BytesIq.NAMESPACE, new BytesIq.Provider());
+        XMPPTCPConnection made = new XMPPTCPConnection(configuration());
+        made.setReplyTimeout(context.timeoutMs());
+        made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
+        Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
+        AutoCloseable begun = made::instantShutdown;
+        Opening.of(begun, each -> FAILURES.typing(() -> {
+            made.connect().login(context.role().label(), context.told(PASSWORD));
+            return made;
+        }));
+        made.addConnectionListener(new ConnectionListener() {
+            @Override
+            public void connectionClosedOnError(Exception e) {
+                context.onFailure(e);
+            }
+        });
+        return made;
+    }
+
+    private XMPPTCPConnectionConfiguration configuration() throws Exception {
+        boolean tls = context.settings().flag(XmppMiddleware.TLS);
+        XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
+                .setHostAddressByNameOrIp(context.brokerHost()).setPort(context.port(Adapter.BROKER))
+                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource("node")
+                .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
+                .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
+        if (tls) {
+            X509TrustManager trust = Identity.trust(Identity.certificate(context.told(CERTIFICATE)));
+            // who holds the key is the server: its certificate is for its address, not for the domain
+            builder.setCustomX509TrustManager(trust).setHostnameVerifier((name, session) -> true);
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class AdapterTest {
+
+    private static final Traits NATIVE = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+
+    private static Adapter declared(Traits traits, Variant... variants) {
+        return new Adapter("sample", Library.JDK, traits, variants) {
+            @Override
+            public Peer open(Context context) {
+                return new Peer() { };
+            }
+        };
+    }
+
+    @Test
+    void whatIsDeclaredIsWhatItSays() {
+        Adapter adapter = declared(NATIVE);
+        assertThat(adapter.name()).isEqualTo("sample");
+        assertThat(adapter.traits(Settings.NONE)).isEqualTo(NATIVE);
+        assertThat(adapter.variants()).containsExactly(Variant.BASE);
+        assertThat(adapter.ports()).containsExactly("request", "there", "back");
+    }
+
+    @Test
+    void whatHasABrokerHasItsPortAlone() {
+        assertThat(declared(NATIVE.brokeredBy("a broker")).ports()).containsExactly(Adapter.BROKER);
+    }
+}
