@@ -31,7 +31,7 @@ record AmqpPeer(Context context) implements Peer {
         String name = tls ? "rabbitmq-tls" : "rabbitmq";
         Configuration configuration = new Configuration(context, AmqpPeer.class);
         configuration.file(name + ".conf");
-        return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), AmqpMiddleware.PORT);
+        return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), Adapter.BROKER);
     }
 
     @Override
@@ -105,7 +105,7 @@ record AmqpPeer(Context context) implements Peer {
     private Channel open() throws Exception {
         ConnectionFactory factory = new ConnectionFactory();
         factory.setHost(context.brokerHost());
-        factory.setPort(context.port(AmqpMiddleware.PORT));
+        factory.setPort(context.port(Adapter.BROKER));
         factory.setConnectionTimeout(context.timeoutMs());
         factory.setHandshakeTimeout(context.timeoutMs());
         factory.setChannelRpcTimeout(context.timeoutMs());
