@@ -31,6 +31,9 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     /** What the certificate names besides the end's address, for protocols that ask for a URI. */
     public static final String URI = "urn:derbench";
 
+    /** What {@link #ofBroker} calls the broker's certificate when it tells it. */
+    public static final String CERTIFICATE = "certificate";
+
     private static final String ALIAS = "end";
 
     /**
@@ -43,16 +46,30 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         Path store = folder.resolve("key.p12");
         Path password = Files.writeString(folder.resolve("password"), password());
         Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                // a JVM that lives for half a second: these halve its time
-                "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC",
-                "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm, "-dname", "CN=derbench", "-validity", "2",
+                "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm, "-dname", "CN=derbench", "-validity", "2",
                 "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
                 "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass:file", password.toString()));
-        if (!keytool.waitFor(context.timeout().toMillis(), TimeUnit.MILLISECONDS) || keytool.exitValue() != 0) {
+        if (!keytool.waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS)) {
             keytool.destroyForcibly();
+            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "keytool makes no certificate within " + context.timeoutMs() + " ms");
+        }
+        if (keytool.exitValue() != 0) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate: see the trial's log");
         }
         return read(store, Files.readString(password).toCharArray());
+    }
+
+    /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in the scratch folder. It is told to both ends. */
+    public static void ofBroker(Context context) throws Exception {
+        Identity identity = make(context, "EC");
+        Files.writeString(context.scratch().resolve("key.pem"), identity.keyPem());
+        Files.writeString(context.scratch().resolve("certificate.pem"), identity.certificatePem());
+        context.tell(CERTIFICATE, identity.certificatePem());
+    }
+
+    /** The certificate that {@link #ofBroker} told. */
+    public static X509Certificate certificateOfBroker(Context context) throws Exception {
+        return certificate(context.told(CERTIFICATE));
     }
 
     /** A random password, for what asks for one. */
@@ -120,11 +137,16 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
 
     /** Trusts that certificate and no other; for libraries that make their own TLS. */
     public static X509TrustManager trust(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        return (X509TrustManager) trustFactory(trusted).getTrustManagers()[0];
+    }
+
+    /** {@link #trust}, for libraries that ask for its factory. */
+    public static TrustManagerFactory trustFactory(X509Certificate trusted) throws GeneralSecurityException, IOException {
         KeyStore store = emptyStore();
         store.setCertificateEntry("other", trusted);
         TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
         trust.init(store);
-        return (X509TrustManager) trust.getTrustManagers()[0];
+        return trust;
     }
 
     private static KeyStore emptyStore() throws GeneralSecurityException, IOException {

@@ -50,21 +50,37 @@ public abstract class MiddlewareContract {
 
     private final Middleware middleware;
 
+    private final String secured;
+
     private final MiddlewarePatience patience;
 
     protected MiddlewareContract(Middleware middleware) {
-        this(middleware, MiddlewarePatience.USUAL);
+        this(middleware, "", MiddlewarePatience.USUAL);
+    }
+
+    /**
+     * For an adapter one of whose variants does what {@code base} does, by the same code, over TLS.
+     *
+     * @param secured that variant: it has {@link MiddlewareTrustContract}, and this kit only with {@code -Dderbench.full=true}
+     */
+    protected MiddlewareContract(Middleware middleware, String secured) {
+        this(middleware, secured, MiddlewarePatience.USUAL);
     }
 
     /** For the kit's own tests: the usual patience would be long with what is faulty. */
     MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
+        this(middleware, "", patience);
+    }
+
+    private MiddlewareContract(Middleware middleware, String secured, MiddlewarePatience patience) {
         this.middleware = middleware;
+        this.secured = secured;
         this.patience = patience;
     }
 
     /** The variants to test: all, unless an adapter breaks the contract on purpose in some of them. */
     protected List<Variant> variants() {
-        return middleware.variants();
+        return middleware.variants().stream().filter(variant -> FULL || !variant.name().equals(secured)).toList();
     }
 
     final List<MiddlewareCase> cases() {

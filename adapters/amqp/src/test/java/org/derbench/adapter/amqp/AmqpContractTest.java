@@ -1,0 +1,9 @@
+package org.derbench.adapter.amqp;
+
+import org.derbench.tck.MiddlewareContract;
+
+class AmqpContractTest extends MiddlewareContract {
+    AmqpContractTest() {
+        super(new AmqpMiddleware(), "tls");
+    }
+}

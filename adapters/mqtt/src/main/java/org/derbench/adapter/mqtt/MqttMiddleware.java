@@ -1,0 +1,42 @@
+package org.derbench.adapter.mqtt;
+
+import java.util.List;
+import org.derbench.spi.*;
+
+/** MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription. */
+public final class MqttMiddleware extends Adapter {
+
+    static final String PORT = "broker";
+
+    static final String TLS = "tls";
+
+    /** The quality of service of every message: 0, sent once over TCP and never acknowledged, is the client's default. */
+    static final String QOS = "qos";
+
+    /** Messages that may be under way in one channel: MQTT has no flow control from end to end, and the broker would keep any number. */
+    static final String OUTSTANDING = "outstanding";
+
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    static final String CONFIRM_EVERY = "confirmEvery";
+
+    /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
+    private static final Variant BASE = Variant.BASE.with(TLS, false).with(QOS, 0).with(OUTSTANDING, 2048).with(CONFIRM_EVERY, 256)
+            .with("noDelay", true).with("brokerQueueMax", 0).with("brokerInFlightMax", 20).needs(new Program("mosquitto", "mosquitto"));
+
+    /** Requests are bounded too: what a slow link cannot carry away stays with the broker. */
+    public MqttMiddleware() {
+        super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("mosquitto"),
+                BASE, BASE.named("tls").with(TLS, true));
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of(PORT);
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new MqttPeer(context);
+    }
+}

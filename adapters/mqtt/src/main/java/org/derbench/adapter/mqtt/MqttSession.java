@@ -1,0 +1,53 @@
+package org.derbench.adapter.mqtt;
+
+import com.hivemq.client.mqtt.*;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.lifecycle.MqttDisconnectSource;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5Client;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.derbench.spi.*;
+
+/** A connection to the broker. */
+record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos) implements AutoCloseable {
+
+    static MqttSession open(Context context) throws Exception {
+        MqttClientTransportConfigBuilder transport = MqttClientTransportConfig.builder()
+                .serverHost(context.brokerHost()).serverPort(context.port(MqttMiddleware.PORT))
+                .socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS);
+        if (context.settings().flag(MqttMiddleware.TLS)) {
+            transport.sslConfig(MqttClientSslConfig.builder().trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
+                    .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build());
+        }
+        Mqtt5AsyncClient client = Mqtt5Client.builder().transportConfig(transport.build()).addDisconnectedListener(gone -> {
+            if (gone.getSource() != MqttDisconnectSource.USER) {
+                context.onFailure(gone.getCause());
+            }
+        }).buildAsync();
+        context.await(client.connect());
+        return new MqttSession(context, client, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)));
+    }
+
+    /** Returns once the broker has the subscription. */
+    void subscribe(String filter, Consumer<Mqtt5Publish> handler) throws Exception {
+        context.await(client.subscribeWith().topicFilter(filter).qos(qos).callback(handler).send());
+    }
+
+    void publish(Mqtt5PublishBuilder.Complete message) {
+        client.publish(message.qos(qos).build()).whenComplete((sent, failure) -> {
+            if (failure != null) {
+                context.onFailure(failure);
+            }
+        });
+    }
+
+    @Override
+    public void close() throws Exception {
+        if (client.getState().isConnected()) {
+            context.await(client.disconnect());
+        }
+    }
+}

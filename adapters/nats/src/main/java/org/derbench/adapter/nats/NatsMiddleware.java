@@ -1,0 +1,38 @@
+package org.derbench.adapter.nats;
+
+import java.util.List;
+import org.derbench.spi.*;
+
+/** NATS by jnats and a nats-server: requests, queue groups to push into, and subjects to publish on. */
+public final class NatsMiddleware extends Adapter {
+
+    static final String PORT = "broker";
+
+    static final String TLS = "tls";
+
+    /** Messages that may be under way in one channel: the server cuts off a receiver that it has more than 64 MB for. */
+    static final String OUTSTANDING = "outstanding";
+
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    static final String CONFIRM_EVERY = "confirmEvery";
+
+    /** The server by itself takes no message longer than 1 MiB. */
+    private static final Variant BASE = Variant.BASE.with(TLS, false).with("maxPayloadBytes", 8 << 20)
+            .with(OUTSTANDING, 512).with(CONFIRM_EVERY, 64).needs(new Program("nats-server", "nats-server"));
+
+    public NatsMiddleware() {
+        super("nats", Library.of("io.nats:jnats", "Apache-2.0"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("nats-server"),
+                BASE, BASE.named("tls").with(TLS, true));
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of(PORT);
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new NatsPeer(context);
+    }
+}

@@ -1,0 +1,130 @@
+package org.derbench.adapter.nats;
+
+import io.nats.client.*;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.spi.*;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException.Kind;
+
+/** One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it receives. */
+final class NatsPeer implements Peer {
+
+    private static final String REQUESTS = "request";
+    private static final String GROUP = "derbench";
+
+    private final Context context;
+    private Connection connection;
+
+    NatsPeer(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public AutoCloseable broker() throws Exception {
+        boolean tls = context.settings().flag(NatsMiddleware.TLS);
+        if (tls) {
+            Identity.ofBroker(context);
+        }
+        Path file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf");
+        return new BrokerProcess(context, List.of("nats-server", "-c", file.toString()), NatsMiddleware.PORT);
+    }
+
+    @Override
+    public AutoCloseable reply(RequestHandler handler) throws Exception {
+        Connection server = connection();
+        return receive(REQUESTS, GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
+    }
+
+    @Override
+    public Requester request() throws Exception {
+        Connection server = connection();
+        return Requester.of(request -> server.requestWithTimeout(REQUESTS, request, context.timeout()).thenApply(Message::getData), () -> { });
+    }
+
+    /** Of a queue group, one gets each message. */
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+        return confirm(channel, GROUP, handler);
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        return confirm(channel, null, handler);
+    }
+
+    private AutoCloseable confirm(Channel channel, String group, MessageHandler handler) throws Exception {
+        Connection server = connection();
+        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
+                confirmation -> server.publish(channel.label() + ".confirmed", confirmation));
+        return receive(channel.label(), group, message -> confirming.onMessage(message.getData()));
+    }
+
+    /** Returns once the server has the subscription. Its queue here has no bound, beyond which it would drop: the sender waits instead. */
+    private AutoCloseable receive(String subject, String group, io.nats.client.MessageHandler handler) throws Exception {
+        Connection server = connection();
+        Dispatcher dispatcher = server.createDispatcher(handler);
+        dispatcher.setPendingLimits(-1, -1);
+        Dispatcher subscribed = group == null ? dispatcher.subscribe(subject) : dispatcher.subscribe(subject, group);
+        server.flush(context.timeout());
+        return () -> {
+            if (subscribed.isActive() && server.getStatus() == Connection.Status.CONNECTED) {
+                server.flush(context.timeout());
+                server.closeDispatcher(subscribed);
+            }
+        };
+    }
+
+    @Override
+    public Sender push(Channel channel) throws Exception {
+        Connection server = connection();
+        SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
+        AutoCloseable confirmations = receive(channel.label() + ".confirmed", GROUP, confirmation -> window.confirm(confirmation.getData()));
+        return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
+    }
+
+    @Override
+    public Sender publish(Channel channel) throws Exception {
+        return push(channel);
+    }
+
+    /** Made when it is first needed: the server starts after the end is opened. */
+    private synchronized Connection connection() throws Exception {
+        if (connection == null) {
+            connection = connected();
+        }
+        return connection;
+    }
+
+    private Connection connected() throws Exception {
+        boolean tls = context.settings().flag(NatsMiddleware.TLS);
+        Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(NatsMiddleware.PORT))
+                .connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
+                    @Override
+                    public void exceptionOccurred(Connection broken, Exception failure) {
+                        context.onFailure(failure);
+                    }
+
+                    @Override
+                    public void errorOccurred(Connection refused, String error) {
+                        context.onFailure(new MiddlewareException(Kind.REFUSED, error));
+                    }
+                });
+        if (tls) {
+            options.sslContext(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+        }
+        try {
+            return Nats.connect(options.build());
+        } catch (IOException e) {
+            throw new MiddlewareException(Kind.CONNECT, e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws Exception {
+        if (connection != null) {
+            connection.close();
+        }
+    }
+}

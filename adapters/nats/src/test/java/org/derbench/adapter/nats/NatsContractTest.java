@@ -1,0 +1,9 @@
+package org.derbench.adapter.nats;
+
+import org.derbench.tck.MiddlewareContract;
+
+class NatsContractTest extends MiddlewareContract {
+    NatsContractTest() {
+        super(new NatsMiddleware(), "tls");
+    }
+}

@@ -1,0 +1,91 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.spi.Identity;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Requester;
+import org.derbench.spi.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one line. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class MiddlewareTrustContract {
+
+    private static final String CERTIFICATE = "BEGIN CERTIFICATE";
+
+    private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
+
+    private final Middleware middleware;
+    private final Variant variant;
+
+    @TempDir
+    private Path scratch;
+
+    /** @param secured the variant with certificates */
+    protected MiddlewareTrustContract(Middleware middleware, String secured) {
+        this.middleware = middleware;
+        this.variant = middleware.variants().stream().filter(each -> each.name().equals(secured)).findAny().orElseThrow();
+    }
+
+    final List<MiddlewareCase> cases() {
+        return MiddlewareCase.of(middleware, variant, MiddlewarePatience.USUAL);
+    }
+
+    /** A responder of that variant; skips the test where a program is missing. */
+    protected final MiddlewareContext responder() {
+        MiddlewareContext.assumeInstalled(middleware);
+        return MiddlewareContext.responder(middleware, scratch).with(variant.settings());
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void carriesMessagesInEveryPattern(MiddlewareCase each) throws Exception {
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
+            MiddlewareTally tally = FEW.run(each, pair, () -> { });
+            pair.assertNoFailure();
+            assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
+        }
+    }
+
+    @Test
+    void whoShowsAnotherCertificateThanItToldIsRefused() throws Exception {
+        MiddlewareContext responder = responder();
+        String another = Identity.make(responder, "EC").certificatePem();
+        try (Peer there = middleware.open(responder); AutoCloseable broker = there.broker();
+                AutoCloseable replies = there.reply(request -> request); Peer here = middleware.open(responder.otherEnd())) {
+            ask(here);
+            assertThat(responder.facts().values()).as("told by %s and %s", broker, replies).anyMatch(told -> told.contains(CERTIFICATE));
+            responder.facts().replaceAll((name, told) -> told.contains(CERTIFICATE) ? another : told);
+            try (Peer deceived = middleware.open(responder.otherEnd())) {
+                assertThatThrownBy(() -> ask(deceived)).as("a request to who shows another certificate").isNotNull();
+            }
+        }
+    }
+
+    /** Whatever stands in a setting stands in the record. */
+    @Test
+    void whatIsToldStandsInNoSetting() throws Exception {
+        MiddlewareContext responder = responder();
+        try (Peer there = middleware.open(responder); AutoCloseable broker = there.broker(); AutoCloseable replies = there.reply(request -> request)) {
+            assertThat(responder.settings().values().values()).as("settings of %s and %s", broker, replies)
+                    .doesNotContainAnyElementsOf(responder.facts().values());
+        }
+    }
+
+    private static void ask(Peer peer) throws Exception {
+        try (Requester requester = peer.request()) {
+            assertThat(requester.request(new byte[1]).toCompletableFuture().get()).hasSize(1);
+        }
+    }
+}
