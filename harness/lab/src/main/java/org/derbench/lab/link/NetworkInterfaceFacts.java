@@ -16,7 +16,7 @@ import org.derbench.lab.process.CommandResult;
 
 /**
  * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are the
- * driver, the speed and the offloads.
+ * driver, the speed and the offloads; where iproute2 is, without which nothing but loopback is left, only the name is known.
  */
 final class NetworkInterfaceFacts {
 
@@ -31,8 +31,13 @@ final class NetworkInterfaceFacts {
 
     static Map<String, Object> of(Host host) {
         String device = host.device();
-        return of(host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow(),
-                ethtool(host, "-i"), ethtool(host, device), ethtool(host, "-k"));
+        String link;
+        try {
+            link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow();
+        } catch (MissingCapabilityException notInstalled) {
+            return Map.of("device", device);
+        }
+        return of(link, ethtool(host, "-i"), ethtool(host, device), ethtool(host, "-k"));
     }
 
     /** From what ip and ethtool say; what ethtool says may be empty. */

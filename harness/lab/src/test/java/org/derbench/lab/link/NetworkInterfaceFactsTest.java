@@ -2,7 +2,10 @@ package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.util.Map;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Host;
 import org.junit.jupiter.api.Test;
 
 class NetworkInterfaceFactsTest {
@@ -26,5 +29,16 @@ class NetworkInterfaceFactsTest {
 
         assertThat(facts).containsEntry("kind", "physical").containsEntry("driver", "smsc95xx").containsEntry("speedMegabitsPerSecond", 100L)
                 .containsEntry("offloads", Map.of("rx-checksumming", true, "tcp-segmentation-offload", false, "generic-receive-offload", true));
+    }
+
+    @Test
+    void withoutIpOnlyTheNameIsKnown() {
+        Host loopback = (Host) Proxy.newProxyInstance(Host.class.getClassLoader(), new Class<?>[] {Host.class}, (proxy, method, arguments) -> {
+            if (method.getName().equals("device")) {
+                return "lo";
+            }
+            throw new MissingCapabilityException("no ip here", "install it");
+        });
+        assertThat(NetworkInterfaceFacts.of(loopback)).isEqualTo(Map.of("device", "lo"));
     }
 }
