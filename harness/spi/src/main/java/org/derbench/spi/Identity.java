@@ -62,7 +62,8 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in the scratch folder. It is told to both ends. */
     public static void ofBroker(Context context) throws Exception {
         Identity identity = make(context, "EC");
-        identity.writePem(context.scratch());
+        Files.writeString(context.scratch().resolve("key.pem"), identity.keyPem());
+        Files.writeString(context.scratch().resolve("certificate.pem"), identity.certificatePem());
         context.tell(CERTIFICATE, identity.certificatePem());
     }
 
