@@ -98,12 +98,6 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return pem("CERTIFICATE", certificate.getEncoded());
     }
 
-    /** Writes {@code key.pem} and {@code certificate.pem} there, for a program. */
-    public void writePem(Path folder) throws IOException, GeneralSecurityException {
-        Files.writeString(folder.resolve("key.pem"), keyPem());
-        Files.writeString(folder.resolve("certificate.pem"), certificatePem());
-    }
-
     private static String pem(String what, byte[] der) {
         return "-----BEGIN " + what + "-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der)
                 + "\n-----END " + what + "-----\n";

@@ -15,8 +15,16 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** What one test of the kit runs: a pattern of a variant. */
-record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience) {
+/**
+ * What one test of the kit runs: a pattern of a variant.
+ *
+ * @param broker runs already, for all pairs of the variant; null where each pair starts its own
+ */
+record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience, MiddlewareBroker broker) {
+
+    MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, MiddlewarePatience patience) {
+        this(middleware, variant, pattern, patience, null);
+    }
 
     /** Every pattern that the variant supports. */
     static List<MiddlewareCase> of(Middleware middleware, Variant variant, MiddlewarePatience patience) {
@@ -41,7 +49,12 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
 
     /** The same, which may take so many times as long. */
     MiddlewareCase patient(int times) {
-        return new MiddlewareCase(middleware, variant, pattern, patience.times(times));
+        return new MiddlewareCase(middleware, variant, pattern, patience.times(times), broker);
+    }
+
+    /** The same, whose pairs share that broker. */
+    MiddlewareCase sharing(MiddlewareBroker shared) {
+        return new MiddlewareCase(middleware, variant, pattern, patience, shared);
     }
 
     Traits traits() {

@@ -3,8 +3,10 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +16,7 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -54,6 +57,8 @@ public abstract class MiddlewareContract {
 
     private final MiddlewarePatience patience;
 
+    private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
+
     protected MiddlewareContract(Middleware middleware) {
         this(middleware, "", MiddlewarePatience.USUAL);
     }
@@ -83,8 +88,14 @@ public abstract class MiddlewareContract {
         return middleware.variants().stream().filter(variant -> FULL || !variant.name().equals(secured)).toList();
     }
 
+    /** Whether the pairs of a variant share a broker: for one that takes seconds to start. The default is that each pair starts its own. */
+    protected boolean sharesBroker() {
+        return false;
+    }
+
     final List<MiddlewareCase> cases() {
-        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()).toList();
+        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
+                .map(each -> each.sharing(brokers.get(variant)))).toList();
     }
 
     /** What can be sent without an answer. */
@@ -100,8 +111,18 @@ public abstract class MiddlewareContract {
     /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
     @BeforeAll
     void useOnce() throws Exception {
+        for (Variant variant : sharesBroker() ? variants() : List.<Variant>of()) {
+            brokers.put(variant, new MiddlewareBroker(MiddlewareCase.of(middleware, variant, patience).get(0)));
+        }
         for (MiddlewareCase each : cases()) {
             exchange(each, FEW, MiddlewarePair.freePorts(each));
+        }
+    }
+
+    @AfterAll
+    void endBrokers() throws Exception {
+        for (MiddlewareBroker broker : brokers.values()) {
+            broker.close();
         }
     }
 
@@ -180,7 +201,7 @@ public abstract class MiddlewareContract {
 
     private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
         exchange(each, FEW, ports);
-        for (Map.Entry<String, Integer> port : ports.entrySet()) {
+        for (Map.Entry<String, Integer> port : each.broker() == null ? ports.entrySet() : Set.<Map.Entry<String, Integer>>of()) {
             assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port.getValue(), patience.silence()))
                     .as("port '%s' is free after close", port.getKey()).isTrue();
         }
@@ -197,14 +218,14 @@ public abstract class MiddlewareContract {
     @ParameterizedTest
     @MethodSource("cases")
     void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
-        MiddlewareException failure = new MiddlewareLoneEnd(each, Role.INITIATOR, MiddlewarePair.freePorts(each)).failure();
+        MiddlewareException failure = new MiddlewareLoneEnd(each, Role.INITIATOR, unusedPorts()).failure();
         assertThat(failure.kind()).as(failure.toString()).isIn(Kind.CONNECT, Kind.TIMEOUT);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithPorts")
     void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
-        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
             assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s, which says nothing", mute).isNotNull();
         }
@@ -230,11 +251,15 @@ public abstract class MiddlewareContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithPorts")
     void aBusyPortIsRefused(MiddlewareCase each) throws Exception {
-        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder occupant = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
             MiddlewareException failure = new MiddlewareLoneEnd(each, Role.RESPONDER, ports).failure();
             assertThat(failure.kind()).as("%s, where ports are taken by %s", failure, occupant).isEqualTo(Kind.REFUSED);
         }
+    }
+
+    private Map<String, Integer> unusedPorts() {
+        return MiddlewareContext.freePorts(middleware.ports());
     }
 
     private static MiddlewareTally exchange(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports)

@@ -14,14 +14,17 @@ final class MiddlewarePair implements AutoCloseable {
     final MiddlewareEnd responder;
 
     MiddlewarePair(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
-        Map<String, String> facts = new ConcurrentHashMap<>();
+        Map<String, String> facts = each.broker() == null ? new ConcurrentHashMap<>() : each.broker().facts();
         initiator = each.end(Role.INITIATOR, ports, each.patience().timeout(), facts);
         responder = each.end(Role.RESPONDER, ports, each.patience().timeout(), facts);
-        responder.make("broker", Peer::broker);
+        if (each.broker() == null) {
+            responder.make("broker", Peer::broker);
+        }
     }
 
+    /** Ports for a pair: free ones, unless its broker listens already. */
     static Map<String, Integer> freePorts(MiddlewareCase each) {
-        return MiddlewareContext.freePorts(each.middleware().ports());
+        return each.broker() != null ? each.broker().ports() : MiddlewareContext.freePorts(each.middleware().ports());
     }
 
     /** Fails if a thread of the middleware told of a failure. */

@@ -1,12 +1,9 @@
 package org.derbench.adapter.amqp;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** AMQP 0-9-1 by RabbitMQ and its client: requests with direct replies, queues to push into, and exchanges to publish to. */
 public final class AmqpMiddleware extends Adapter {
-
-    static final String PORT = "broker";
 
     static final String TLS = "tls";
 
@@ -23,11 +20,6 @@ public final class AmqpMiddleware extends Adapter {
         super("amqp", Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("RabbitMQ"),
                 BASE, BASE.named("tls").with(TLS, true));
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of(PORT);
     }
 
     @Override

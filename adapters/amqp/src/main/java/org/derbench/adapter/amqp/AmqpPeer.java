@@ -31,13 +31,13 @@ record AmqpPeer(Context context) implements Peer {
         String name = tls ? "rabbitmq-tls" : "rabbitmq";
         Configuration configuration = new Configuration(context, AmqpPeer.class);
         configuration.file(name + ".conf");
-        return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), AmqpMiddleware.PORT);
+        return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), Adapter.BROKER);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Channel session = open();
-        session.queueDeclare(REQUESTS, false, false, true, null);
+        session.queueDeclare(REQUESTS, false, true, false, null);
         session.basicConsume(REQUESTS, true, (tag, request) -> session.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
                 new BasicProperties.Builder().correlationId(request.getProperties().getCorrelationId()).build(), handler.onRequest(request.getBody())), GONE);
         return closing(session);
@@ -55,7 +55,7 @@ record AmqpPeer(Context context) implements Peer {
     @Override
     public AutoCloseable pull(org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
         Channel session = open();
-        session.queueDeclare(channel.label(), false, false, true, null);
+        session.queueDeclare(channel.label(), false, true, false, null);
         return receive(session, channel.label(), channel, handler);
     }
 
@@ -93,7 +93,7 @@ record AmqpPeer(Context context) implements Peer {
 
     private Sender sender(Channel session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {
         SendWindow window = new SendWindow(context, context.settings().integer(AmqpMiddleware.OUTSTANDING));
-        session.queueDeclare(confirmed(channel), false, false, true, null);
+        session.queueDeclare(confirmed(channel), false, true, false, null);
         session.basicConsume(confirmed(channel), true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
         return Sender.of(window.waiting(message -> session.basicPublish(exchange, key, null, message)), closing(session));
     }
@@ -105,7 +105,7 @@ record AmqpPeer(Context context) implements Peer {
     private Channel open() throws Exception {
         ConnectionFactory factory = new ConnectionFactory();
         factory.setHost(context.brokerHost());
-        factory.setPort(context.port(AmqpMiddleware.PORT));
+        factory.setPort(context.port(Adapter.BROKER));
         factory.setConnectionTimeout(context.timeoutMs());
         factory.setHandshakeTimeout(context.timeoutMs());
         factory.setChannelRpcTimeout(context.timeoutMs());

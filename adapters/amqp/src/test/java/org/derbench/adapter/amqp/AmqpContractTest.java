@@ -6,4 +6,10 @@ class AmqpContractTest extends MiddlewareContract {
     AmqpContractTest() {
         super(new AmqpMiddleware(), "tls");
     }
+
+    /** RabbitMQ takes three seconds. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
 }

@@ -1,12 +1,9 @@
 package org.derbench.adapter.mqtt;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** MQTT 5 by HiveMQ's client and a mosquitto broker: requests with a response topic, pushes into a shared subscription. */
 public final class MqttMiddleware extends Adapter {
-
-    static final String PORT = "broker";
 
     static final String TLS = "tls";
 
@@ -28,11 +25,6 @@ public final class MqttMiddleware extends Adapter {
         super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("mosquitto"),
                 BASE, BASE.named("tls").with(TLS, true));
-    }
-
-    @Override
-    public List<String> ports() {
-        return List.of(PORT);
     }
 
     @Override

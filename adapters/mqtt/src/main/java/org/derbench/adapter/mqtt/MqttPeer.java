@@ -2,7 +2,6 @@ package org.derbench.adapter.mqtt;
 
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import org.derbench.spi.*;
@@ -18,8 +17,8 @@ record MqttPeer(Context context) implements Peer {
         if (tls) {
             Identity.ofBroker(context);
         }
-        Path file = new Configuration(context, MqttPeer.class).file(tls ? "mosquitto-tls.conf" : "mosquitto.conf");
-        return new BrokerProcess(context, List.of("mosquitto", "-c", file.toString()), MqttMiddleware.PORT);
+        String file = tls ? "mosquitto-tls.conf" : "mosquitto.conf";
+        return new BrokerProcess(context, List.of("mosquitto", "-c", new Configuration(context, MqttPeer.class).file(file).toString()), Adapter.BROKER);
     }
 
     @Override

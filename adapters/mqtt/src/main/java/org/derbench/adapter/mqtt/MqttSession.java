@@ -1,6 +1,7 @@
 package org.derbench.adapter.mqtt;
 
-import com.hivemq.client.mqtt.*;
+import com.hivemq.client.mqtt.MqttClientSslConfig;
+import com.hivemq.client.mqtt.MqttClientTransportConfig;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttDisconnectSource;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
@@ -15,18 +16,16 @@ import org.derbench.spi.*;
 record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos) implements AutoCloseable {
 
     static MqttSession open(Context context) throws Exception {
-        MqttClientTransportConfigBuilder transport = MqttClientTransportConfig.builder()
-                .serverHost(context.brokerHost()).serverPort(context.port(MqttMiddleware.PORT))
-                .socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS);
-        if (context.settings().flag(MqttMiddleware.TLS)) {
-            transport.sslConfig(MqttClientSslConfig.builder().trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
-                    .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build());
-        }
-        Mqtt5AsyncClient client = Mqtt5Client.builder().transportConfig(transport.build()).addDisconnectedListener(gone -> {
-            if (gone.getSource() != MqttDisconnectSource.USER) {
-                context.onFailure(gone.getCause());
-            }
-        }).buildAsync();
+        MqttClientSslConfig tls = !context.settings().flag(MqttMiddleware.TLS) ? null : MqttClientSslConfig.builder()
+                .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
+                .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
+        Mqtt5AsyncClient client = Mqtt5Client.builder().transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
+                .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+                .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).addDisconnectedListener(gone -> {
+                    if (gone.getSource() != MqttDisconnectSource.USER) {
+                        context.onFailure(gone.getCause());
+                    }
+                }).buildAsync();
         context.await(client.connect());
         return new MqttSession(context, client, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)));
     }
@@ -37,10 +36,9 @@ record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos) implem
     }
 
     void publish(Mqtt5PublishBuilder.Complete message) {
-        client.publish(message.qos(qos).build()).whenComplete((sent, failure) -> {
-            if (failure != null) {
-                context.onFailure(failure);
-            }
+        client.publish(message.qos(qos).build()).exceptionally(failure -> {
+            context.onFailure(failure);
+            return null;
         });
     }
 

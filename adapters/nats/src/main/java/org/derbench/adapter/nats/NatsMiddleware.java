@@ -1,12 +1,9 @@
 package org.derbench.adapter.nats;
 
-import java.util.List;
 import org.derbench.spi.*;
 
 /** NATS by jnats and a nats-server: requests, queue groups to push into, and subjects to publish on. */
 public final class NatsMiddleware extends Adapter {
-
-    static final String PORT = "broker";
 
     static final String TLS = "tls";
 
@@ -27,12 +24,7 @@ public final class NatsMiddleware extends Adapter {
     }
 
     @Override
-    public List<String> ports() {
-        return List.of(PORT);
-    }
-
-    @Override
     public Peer open(Context context) {
-        return new NatsPeer(context);
+        return NatsPeer.open(context);
     }
 }

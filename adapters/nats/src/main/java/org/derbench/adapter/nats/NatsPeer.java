@@ -2,23 +2,19 @@ package org.derbench.adapter.nats;
 
 import io.nats.client.*;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /** One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it receives. */
-final class NatsPeer implements Peer {
+record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
     private static final String REQUESTS = "request";
     private static final String GROUP = "derbench";
 
-    private final Context context;
-    private Connection connection;
-
-    NatsPeer(Context context) {
-        this.context = context;
+    static NatsPeer open(Context context) {
+        return new NatsPeer(context, new Lazy<>(() -> connected(context), Connection::close));
     }
 
     @Override
@@ -27,19 +23,19 @@ final class NatsPeer implements Peer {
         if (tls) {
             Identity.ofBroker(context);
         }
-        Path file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf");
-        return new BrokerProcess(context, List.of("nats-server", "-c", file.toString()), NatsMiddleware.PORT);
+        String file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf").toString();
+        return new BrokerProcess(context, List.of("nats-server", "-c", file), Adapter.BROKER);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        Connection server = connection();
+        Connection server = connection.get();
         return receive(REQUESTS, GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
     }
 
     @Override
     public Requester request() throws Exception {
-        Connection server = connection();
+        Connection server = connection.get();
         return Requester.of(request -> server.requestWithTimeout(REQUESTS, request, context.timeout()).thenApply(Message::getData), () -> { });
     }
 
@@ -55,7 +51,7 @@ final class NatsPeer implements Peer {
     }
 
     private AutoCloseable confirm(Channel channel, String group, MessageHandler handler) throws Exception {
-        Connection server = connection();
+        Connection server = connection.get();
         MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
                 confirmation -> server.publish(channel.label() + ".confirmed", confirmation));
         return receive(channel.label(), group, message -> confirming.onMessage(message.getData()));
@@ -63,7 +59,7 @@ final class NatsPeer implements Peer {
 
     /** Returns once the server has the subscription. Its queue here has no bound, beyond which it would drop: the sender waits instead. */
     private AutoCloseable receive(String subject, String group, io.nats.client.MessageHandler handler) throws Exception {
-        Connection server = connection();
+        Connection server = connection.get();
         Dispatcher dispatcher = server.createDispatcher(handler);
         dispatcher.setPendingLimits(-1, -1);
         Dispatcher subscribed = group == null ? dispatcher.subscribe(subject) : dispatcher.subscribe(subject, group);
@@ -78,7 +74,7 @@ final class NatsPeer implements Peer {
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        Connection server = connection();
+        Connection server = connection.get();
         SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
         AutoCloseable confirmations = receive(channel.label() + ".confirmed", GROUP, confirmation -> window.confirm(confirmation.getData()));
         return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
@@ -89,17 +85,9 @@ final class NatsPeer implements Peer {
         return push(channel);
     }
 
-    /** Made when it is first needed: the server starts after the end is opened. */
-    private synchronized Connection connection() throws Exception {
-        if (connection == null) {
-            connection = connected();
-        }
-        return connection;
-    }
-
-    private Connection connected() throws Exception {
+    private static Connection connected(Context context) throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
-        Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(NatsMiddleware.PORT))
+        Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
                 .connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
                     @Override
                     public void exceptionOccurred(Connection broken, Exception failure) {
@@ -122,9 +110,7 @@ final class NatsPeer implements Peer {
     }
 
     @Override
-    public synchronized void close() throws Exception {
-        if (connection != null) {
-            connection.close();
-        }
+    public void close() throws Exception {
+        connection.close();
     }
 }

@@ -44,9 +44,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         }
         context.tell(XmppSession.PASSWORD, password);
         if (context.settings().flag(XmppMiddleware.TLS)) {
-            Identity identity = Identity.make(context, "EC");
-            identity.writePem(context.scratch());
-            context.tell(XmppSession.CERTIFICATE, identity.certificatePem());
+            Identity.ofBroker(context);
         }
         String configuration = new Configuration(context, XmppPeer.class).file("prosody.cfg.lua").toString();
         return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration), Adapter.BROKER);

@@ -1,7 +1,6 @@
 package org.derbench.adapter.xmpp;
 
 import java.util.Map;
-import javax.net.ssl.X509TrustManager;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.jivesoftware.smack.*;
@@ -14,9 +13,8 @@ import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
 /** Makes an end's session at the server. */
 record XmppSession(Context context) {
 
-    /** What the server's host tells both ends: the password of their accounts, and the server's certificate; both made for this trial. */
+    /** What the server's host tells both ends: the password of their accounts, made for this trial. */
     static final String PASSWORD = "password";
-    static final String CERTIFICATE = "certificate";
 
     static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
             XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
@@ -51,9 +49,8 @@ record XmppSession(Context context) {
                 .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {
-            X509TrustManager trust = Identity.trust(Identity.certificate(context.told(CERTIFICATE)));
             // who holds the key is the server: its certificate is for its address, not for the domain
-            builder.setCustomX509TrustManager(trust).setHostnameVerifier((name, session) -> true);
+            builder.setCustomX509TrustManager(Identity.trust(Identity.certificateOfBroker(context))).setHostnameVerifier((name, session) -> true);
         }
         return builder.build();
     }

@@ -1,0 +1,42 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Role;
+
+/** A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and ends. */
+final class MiddlewareBroker implements AutoCloseable {
+
+    private final Map<String, Integer> ports;
+    private final Map<String, String> facts = new ConcurrentHashMap<>();
+    private final MiddlewarePatience patience;
+    private final MiddlewareEnd end;
+
+    /** Starts that of this case. */
+    MiddlewareBroker(MiddlewareCase each) throws Exception {
+        patience = each.patience();
+        ports = MiddlewareContext.freePorts(each.middleware().ports());
+        end = each.end(Role.RESPONDER, ports, patience.timeout(), facts);
+        end.make("broker", Peer::broker);
+    }
+
+    Map<String, Integer> ports() {
+        return ports;
+    }
+
+    /** What it told when it started. */
+    Map<String, String> facts() {
+        return new ConcurrentHashMap<>(facts);
+    }
+
+    @Override
+    public void close() throws Exception {
+        end.close();
+        for (int port : ports.values()) {
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.silence())).as("the broker's port is free").isTrue();
+        }
+    }
+}
