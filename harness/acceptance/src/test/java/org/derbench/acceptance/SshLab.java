@@ -101,7 +101,9 @@ final class SshLab implements AutoCloseable {
         Files.createDirectories(Path.of("/run/sshd"));
         Path file = Files.writeString(folder.resolve(host + ".sshd"), String.join("\n", "Port 2222", "ListenAddress " + address(host),
                 "HostKey " + folder.resolve("host_key"), "AuthorizedKeysFile " + folder.resolve("key.pub"), "StrictModes no",
-                "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no", ""));
+                "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no",
+                // what the files of whoever runs the tests do at each login is no part of them
+                "SetEnv HOME=" + Files.createDirectories(folder.resolve("home-of-" + host)), ""));
         List<String> command = new ArrayList<>(List.of("setsid"));
         command.addAll(inside(namespaces.get(namespaces.size() - 1), SSHD + " -D -e -f " + file));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
