@@ -11,12 +11,10 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Faults of known size, in real trials: what is recorded is what happened. */
-@Isolated("the rates are kept only where the machine has time for them")
 class HiccupTest {
 
     private static final double NS_PER_MS = 1e6;
@@ -28,7 +26,7 @@ class HiccupTest {
     private Fields trial(String middleware, String load, String duration, String... more) throws Exception {
         List<String> line = new ArrayList<>(List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
                 "push-pull", "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", "500 ms",
-                "--json", "--results", folder.resolve("results").toString()));
+                "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.records()).as(run.said()).hasSize(1);

@@ -127,7 +127,7 @@ class SshLabTest {
 
     private Path plan() throws Exception {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
-                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
+                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [\"rate:100\"]",
                 "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  retries: 0", ""));
     }
 

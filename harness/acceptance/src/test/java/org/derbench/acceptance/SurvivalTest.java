@@ -36,7 +36,7 @@ class SurvivalTest {
         Path plan = folder.resolve("plan.yaml");
         Files.writeString(plan, String.join("\n", "name: survival", "links: [10mbit]", "middleware: [zeromq]",
                 "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
-                "loads: [closed]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
+                "loads: [\"rate:100\"]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
         coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
         assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up").isTrue();
         Thread.sleep(3000);

@@ -17,7 +17,7 @@ record SweepFiles(Path plan, Path results) {
     /** A plan of that many forks in short trials, as text. */
     static String plan(String serializers, String patterns, int forks) {
         return String.join("\n", "name: small", "links: [unshaped]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
-                "patterns: [" + patterns + "]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
+                "patterns: [" + patterns + "]", "loads: [\"rate:100\"]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
     }
 
     static SweepFiles in(Path folder, String plan) throws IOException {

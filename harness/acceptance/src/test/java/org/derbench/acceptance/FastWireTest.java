@@ -1,0 +1,22 @@
+package org.derbench.acceptance;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where a load is to fill a fast link it does. */
+@Isolated("what fills a fast link takes the machine whole")
+class FastWireTest {
+
+    @TempDir
+    private Path folder;
+
+    /** Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with larger ones. */
+    @ParameterizedTest
+    @CsvSource({"oneway, small", "saturate, study"})
+    void zeroMqFillsTheLink(String load, String size) throws Exception {
+        Wire.assertFilled(folder, load, "100mbit", size);
+    }
+}

@@ -1,0 +1,93 @@
+package org.derbench.tck;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Variant;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+
+/** The variants and patterns of an adapter that a kit goes through, with the brokers that they share. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class MiddlewareCases {
+
+    /** Whether {@code --full} asks for everything. */
+    static final boolean FULL = Boolean.getBoolean("derbench.full");
+
+    private final Middleware middleware;
+
+    private final String secured;
+
+    private final MiddlewarePatience patience;
+
+    private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
+
+    MiddlewareCases(Middleware middleware, String secured, MiddlewarePatience patience) {
+        this.middleware = middleware;
+        this.secured = secured;
+        this.patience = patience;
+    }
+
+    /** The variants to test: all, unless an adapter breaks the contract on purpose in some of them. */
+    protected List<Variant> variants() {
+        return middleware.variants().stream().filter(variant -> FULL || !variant.name().equals(secured)).toList();
+    }
+
+    /** Whether the pairs of a variant share a broker: for one that takes seconds to start. The default is that each pair starts its own. */
+    protected boolean sharesBroker() {
+        return false;
+    }
+
+    final List<MiddlewareCase> cases() {
+        return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
+                .map(each -> each.sharing(brokers.get(variant)))).toList();
+    }
+
+    /** What can be sent without an answer. */
+    final List<MiddlewareCase> casesOneWay() {
+        return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
+    }
+
+    /** What can be reached by others: not what exists within one process. */
+    final List<MiddlewareCase> casesWithPorts() {
+        return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
+    @BeforeAll
+    void useOnce() throws Exception {
+        for (Variant variant : sharesBroker() ? variants() : List.<Variant>of()) {
+            brokers.put(variant, new MiddlewareBroker(MiddlewareCase.of(middleware, variant, patience).get(0)));
+        }
+        for (MiddlewareCase each : cases()) {
+            MiddlewareExchange.exchange(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each));
+        }
+    }
+
+    @AfterAll
+    void endBrokers() throws Exception {
+        for (MiddlewareBroker broker : brokers.values()) {
+            broker.close();
+        }
+    }
+
+    final Middleware middleware() {
+        return middleware;
+    }
+
+    final MiddlewarePatience patience() {
+        return patience;
+    }
+
+    /** The first variant carries all, the others a part, unless all is asked for. */
+    final MiddlewareTraffic of(MiddlewareCase each, MiddlewareTraffic whole, MiddlewareTraffic part) {
+        return FULL || each.variant().equals(variants().get(0)) ? whole : part;
+    }
+
+    final Map<String, Integer> unusedPorts() {
+        return MiddlewareContext.freePorts(middleware.ports());
+    }
+}

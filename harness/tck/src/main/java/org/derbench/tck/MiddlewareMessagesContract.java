@@ -1,0 +1,88 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.Middleware;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What becomes of messages: of any size, of many, of a flood, and of a window full of large ones. */
+abstract class MiddlewareMessagesContract extends MiddlewareCases {
+
+    private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
+
+    private static final MiddlewareTraffic MANY = new MiddlewareTraffic(10_000, 300, 256);
+
+    /** A window that nothing empties at first, and then some more, so that it moves. */
+    private static final MiddlewareTraffic LARGE = new MiddlewareTraffic(MiddlewareContext.WINDOW + 128, 65_536, MiddlewareContext.WINDOW);
+
+    /** A message behind a thousand large ones waits for all of them, at a broker on a busy machine for long: that is no deadlock. */
+    private static final int LARGE_TAKES = 6;
+
+    /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
+    private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
+
+    /** Variants do the same with other settings: without {@code -Dderbench.full=true} the first carries all, the others this part. */
+    private static final int VARIANTS_SHARE = 4;
+
+    MiddlewareMessagesContract(Middleware middleware, String secured, MiddlewarePatience patience) {
+        super(middleware, secured, patience);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void carriesMessagesOfAnySize(MiddlewareCase each) throws Exception {
+        BlockingQueue<byte[]> back = new LinkedBlockingQueue<>();
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each));
+                MiddlewareLoop loop = new MiddlewareLoop(each, pair, back::add)) {
+            for (int bytes : SIZES) {
+                byte[] message = MiddlewarePayload.of(7, bytes);
+                loop.send(message.clone());
+                byte[] echo = back.poll(patience().silence().toMillis(), TimeUnit.MILLISECONDS);
+                pair.assertNoFailure();
+                assertThat(echo).as("echo of a message of %d bytes", bytes).isEqualTo(message);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void losesNoMessageUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
+        tellLoss(each, of(each, MANY, MANY.fewer(VARIANTS_SHARE)), reporter);
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesOneWay")
+    @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void losesNoMessageOfAFloodUnlessItSaysSo(MiddlewareCase each, TestReporter reporter) throws Exception {
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
+            MiddlewareTraffic flood = of(each, FLOOD, FLOOD.fewer(VARIANTS_SHARE));
+            MiddlewareTally tally = flood.runOneWay(each, pair);
+            pair.assertNoFailure();
+            MiddlewareExchange.assertNoneLost(each, tally);
+            tellLoss(each, flood, tally, reporter);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void backPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
+        tellLoss(each.patient(LARGE_TAKES), of(each, LARGE, LARGE.smaller(VARIANTS_SHARE)), reporter);
+    }
+
+    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
+        tellLoss(each, traffic, MiddlewareExchange.exchange(each, traffic, MiddlewarePair.freePorts(each)), reporter);
+    }
+
+    private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, MiddlewareTally tally, TestReporter reporter) {
+        if (each.mayDrop()) {
+            reporter.publishEntry(each + ": lost of " + traffic.count(), String.valueOf(tally.lost()));
+        }
+    }
+}
