@@ -16,6 +16,9 @@ final class MiddlewareIntruder implements Closeable {
     private static final int GARBAGE_BYTES = 4_096;
     private static final int CONNECT_MS = 1_000;
 
+    /** A few messages may be through before anybody has looked at who else is there. */
+    private static final int NOTICED_MS = 50;
+
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
 
     private MiddlewareIntruder() {
@@ -73,9 +76,11 @@ final class MiddlewareIntruder implements Closeable {
         sockets.add(socket);
         try {
             socket.connect(new InetSocketAddress(host, port), CONNECT_MS);
+            socket.setSoTimeout(NOTICED_MS);
             socket.getOutputStream().write(garbage());
+            socket.getInputStream().read();
         } catch (IOException closed) {
-            // nobody listens on this port of that host, or it saw through us at once
+            // nobody listens on this port of that host, or it saw through us at once, or it has had the time to notice us
         }
     }
 
