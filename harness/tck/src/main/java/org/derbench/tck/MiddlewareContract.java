@@ -40,6 +40,11 @@ public abstract class MiddlewareContract extends MiddlewareMessagesContract {
         super(middleware, "", patience);
     }
 
+    /** Whether that thread belongs to the library as a whole, and so may outlive what was closed. The default is that none does. */
+    protected boolean staysWithTheLibrary(Thread thread) {
+        return false;
+    }
+
     @Test
     void declaresSaneData() {
         MiddlewareDeclarations.check(middleware());
@@ -50,7 +55,7 @@ public abstract class MiddlewareContract extends MiddlewareMessagesContract {
     void closeFreesPortsAndThreadsForAnotherPair(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         openAndClose(each, ports);
-        MiddlewareThreads threads = new MiddlewareThreads();
+        MiddlewareThreads threads = new MiddlewareThreads(this::staysWithTheLibrary);
         for (int i = 0; i < 3; i++) {
             openAndClose(each, ports);
         }

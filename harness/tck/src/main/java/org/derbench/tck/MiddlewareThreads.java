@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The live threads that are not the kit's own. */
@@ -9,10 +10,16 @@ final class MiddlewareThreads {
 
     private static final long SETTLE_MS = 200;
 
+    private final Predicate<Thread> staying;
     private final Set<Thread> before;
 
-    /** Takes note of those that live now, after a moment in which others may end. */
-    MiddlewareThreads() throws InterruptedException {
+    /**
+     * Takes note of those that live now, after a moment in which others may end.
+     *
+     * @param staying those that a library keeps for itself: they are passed over
+     */
+    MiddlewareThreads(Predicate<Thread> staying) throws InterruptedException {
+        this.staying = staying;
         Thread.sleep(SETTLE_MS);
         before = live();
     }
@@ -33,9 +40,9 @@ final class MiddlewareThreads {
         }
     }
 
-    private static Set<Thread> live() {
+    private Set<Thread> live() {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> !thread.getName().startsWith("tck-"))
+                .filter(thread -> !thread.getName().startsWith("tck-") && !staying.test(thread))
                 .collect(Collectors.toSet());
     }
 }
