@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class MiddlewareContract extends MiddlewareMessagesContract {
 
+    private static final int PAIRS = 3;
+
     protected MiddlewareContract(Middleware middleware) {
         this(middleware, "");
     }
@@ -56,10 +58,10 @@ public abstract class MiddlewareContract extends MiddlewareMessagesContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         openAndClose(each, ports);
         MiddlewareThreads threads = new MiddlewareThreads(this::staysWithTheLibrary);
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < PAIRS; i++) {
             openAndClose(each, ports);
         }
-        threads.assertNoneMoreAfter(patience().silence());
+        threads.assertNoneMoreForEach(PAIRS, patience().silence());
     }
 
     private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {

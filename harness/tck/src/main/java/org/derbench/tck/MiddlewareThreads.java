@@ -25,12 +25,14 @@ final class MiddlewareThreads {
     }
 
     /**
-     * Fails if there are more of them than at first, even after a while. Threads of a pool that all users of a library
-     * share may stay, so the first use is made before this is constructed.
+     * Fails if there are as many more of them as pairs were made and closed since, even after a while. A thread left behind by
+     * each pair is a leak; a pool that all users of a library share may grow by fewer.
+     *
+     * @param pairs made and closed since this was constructed
      */
-    void assertNoneMoreAfter(Duration patience) throws InterruptedException {
+    void assertNoneMoreForEach(int pairs, Duration patience) throws InterruptedException {
         long since = System.nanoTime();
-        while (live().size() > before.size()) {
+        while (live().size() >= before.size() + pairs) {
             if ((System.nanoTime() - since) / 1_000_000 > patience.toMillis()) {
                 Set<Thread> more = live();
                 more.removeAll(before);
