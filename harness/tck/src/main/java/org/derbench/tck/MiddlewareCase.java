@@ -47,11 +47,6 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
         return new MiddlewareEnd(middleware, context, patience.slack());
     }
 
-    /** The same, which may take so many times as long. */
-    MiddlewareCase patient(int times) {
-        return new MiddlewareCase(middleware, variant, pattern, patience.times(times), broker);
-    }
-
     /** The same, whose pairs share that broker. */
     MiddlewareCase sharing(MiddlewareBroker shared) {
         return new MiddlewareCase(middleware, variant, pattern, patience, shared);

