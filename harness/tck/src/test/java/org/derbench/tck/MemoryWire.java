@@ -1,7 +1,8 @@
 package org.derbench.tck;
 
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -19,7 +20,8 @@ final class MemoryWire {
     private final Context context;
     private final Fault fault;
     private final Function<byte[], byte[]> listener;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor();
+    /** Not one of {@code Executors.newSingleThreadExecutor}: garbage collection would end those that a fault leaves behind. */
+    private final ExecutorService thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
     private final AtomicInteger sent = new AtomicInteger();
     private final AtomicInteger arrived = new AtomicInteger();
     private boolean stuck;
