@@ -19,8 +19,15 @@ final class Samples {
         return count;
     }
 
-    /** The least value that half of them do not exceed. */
+    /**
+     * The least value that half of them do not exceed.
+     *
+     * @throws IllegalStateException if there is none
+     */
     long medianNs() {
+        if (count == 0) {
+            throw new IllegalStateException("no round trip ended in the window");
+        }
         long[] sorted = Arrays.copyOf(durationsNs, count);
         Arrays.sort(sorted);
         return sorted[(count - 1) / 2];

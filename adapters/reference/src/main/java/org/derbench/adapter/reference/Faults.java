@@ -11,20 +11,21 @@ import org.derbench.spi.Variant;
  * @param stallMs        ... nothing is delivered for so many
  * @param stallSeed      other than 0: stalls come and last at random, {@code stallEveryMs} and {@code stallMs} being their means
  * @param serveMs        each message takes exactly so many milliseconds, one after the other
+ * @param addNs          each message takes so many nanoseconds longer than it does by itself
  * @param loseEvery      every N-th message is lost
  * @param duplicateEvery every N-th message is delivered twice
  * @param reorderEvery   every N-th message is delivered after the one that follows it
  * @param corruptEvery   one bit of every N-th message is flipped
  */
-record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery) {
+record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int addNs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery) {
 
     static final Variant NONE = Variant.BASE.with("stallEveryMs", 0).with("stallMs", 0).with("stallSeed", 0)
-            .with("serveMs", 0).with("loseEvery", 0).with("duplicateEvery", 0).with("reorderEvery", 0).with("corruptEvery", 0);
+            .with("serveMs", 0).with("addNs", 0).with("loseEvery", 0).with("duplicateEvery", 0).with("reorderEvery", 0).with("corruptEvery", 0);
 
     static Faults of(Settings settings) {
         Faults faults = new Faults(settings.integer("stallEveryMs"), settings.integer("stallMs"), settings.integer("stallSeed"),
-                settings.integer("serveMs"), settings.integer("loseEvery"), settings.integer("duplicateEvery"), settings.integer("reorderEvery"),
-                settings.integer("corruptEvery"));
+                settings.integer("serveMs"), settings.integer("addNs"), settings.integer("loseEvery"), settings.integer("duplicateEvery"),
+                settings.integer("reorderEvery"), settings.integer("corruptEvery"));
         if (faults.stallMs > faults.stallEveryMs) {
             throw new IllegalArgumentException("stallMs is at most stallEveryMs, not " + faults.stallMs + " of " + faults.stallEveryMs);
         }

@@ -77,6 +77,9 @@ final class FaultyDelivery {
         if (faults.serveMs() > 0) {
             serve();
         }
+        if (faults.addNs() > 0) {
+            clock.waitUntil(clock.nanoTime() + faults.addNs());
+        }
         if (stalls != null) {
             clock.waitUntil(startNs + stalls.deliverableNs(clock.nanoTime() - startNs));
         }

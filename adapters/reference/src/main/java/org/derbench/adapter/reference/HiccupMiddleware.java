@@ -35,6 +35,7 @@ public final class HiccupMiddleware implements Middleware {
                 Faults.NONE.named("stall").with("stallEveryMs", 500).with("stallMs", 50),
                 Faults.NONE.named("random-stall").with("stallEveryMs", 500).with("stallMs", 50).with("stallSeed", 6),
                 Faults.NONE.named("serve").with("serveMs", 2),
+                Faults.NONE.named("slower").with("addNs", 10_000),
                 Faults.NONE.named("loss").with("loseEvery", 1000),
                 Faults.NONE.named("duplicate").with("duplicateEvery", 1000),
                 Faults.NONE.named("reorder").with("reorderEvery", 1000),

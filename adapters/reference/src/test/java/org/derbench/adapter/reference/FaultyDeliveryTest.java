@@ -79,6 +79,14 @@ class FaultyDeliveryTest {
     }
 
     @Test
+    void eachMessageTakesSoMuchLongerFromItsArrivalOn() {
+        deliver(with("addNs", 3_000_000), 1, 2);
+        clock.nowNs += 4 * NS_PER_MS;
+        deliver(with("addNs", 3_000_000), 3);
+        assertThat(delivered).containsExactly("1@3", "2@6", "3@13");
+    }
+
+    @Test
     void aStallHoldsMessagesUntilItsEndAndKeepsTheirOrder() {
         Settings stalls = with("stallEveryMs", 500).with("stallMs", 50);
         var handler = new FaultyDelivery(Faults.of(stalls), clock)

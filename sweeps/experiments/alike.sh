@@ -1,0 +1,23 @@
+#!/bin/sh
+# How often does derbench tell apart what is alike, and how often what is not? One cell twice (A/A), and one cell beside itself
+# with 5 % added to its service time (A/B). Half an hour on a machine that does nothing else; results go into the folder given.
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+root=$here/../..
+results=${1:?name a folder for the results}
+mkdir -p "$results/plans"
+python=$("$root/notebooks/environment")
+
+# service time of the cell that gets slower, by 9 forks of it; then 5 % of that
+"$root/derbench" trial --middleware hiccup --serializer ProtoStuff --pattern push-pull --link unshaped --duration "1 s" \
+    --forks 9 --json --results "$results" >"$results/service.jsonl"
+add=$("$python" -c 'import json, statistics, sys
+times = [1e9 / json.loads(line)["throughputPerSecond"] for line in sys.stdin]
+print(round(0.05 * statistics.median(times)))' <"$results/service.jsonl")
+echo "5 % of the service time: $add ns"
+sed "s/addNs: 0/addNs: $add/" "$here/slower.yaml" >"$results/plans/slower.yaml"
+
+for plan in "$results/plans/slower.yaml" "$here/alike.yaml"; do
+    "$root/derbench" sweep "$plan" --results "$results" || true
+done
+PYTHONPATH=$root/notebooks exec "$python" "$here/alike.py" "$results"
