@@ -12,10 +12,12 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A results folder on a small disk of its own, which only a mount namespace sees. */
+@Tag("longer")
 class FullDiskTest {
 
     @TempDir

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * kill -9 of the coordinator or of a node at random moments, again and again, each time followed by --resume. Five times;
  * with {@code -Dderbench.full=true} thirty times, in a sweep of 60 cells.
  */
+@Tag("longer")
 class KillsTest {
 
     private static final boolean FULL = Boolean.getBoolean("derbench.full");

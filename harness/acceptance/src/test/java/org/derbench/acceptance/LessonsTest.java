@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the lessons tell their readers to type does what they say. */
+@Tag("longer")
 class LessonsTest {
 
     /** What a lesson has for itself: the launcher, and what readers make. */

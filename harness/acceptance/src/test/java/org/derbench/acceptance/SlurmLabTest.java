@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A real slurmctld and real slurmds; with {@code -Dderbench.full=true} four times as many cells, and the controller dies too. */
+@Tag("longer")
 @Execution(ExecutionMode.SAME_THREAD)
 class SlurmLabTest {
 

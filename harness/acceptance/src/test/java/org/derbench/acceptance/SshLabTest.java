@@ -14,10 +14,12 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Real sshds, real traffic control on the far side of them, and one port per host for both. */
+@Tag("longer")
 class SshLabTest {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";

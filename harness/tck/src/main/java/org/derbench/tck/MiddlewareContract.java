@@ -24,22 +24,14 @@ public abstract class MiddlewareContract extends MiddlewareMessagesContract {
 
     private static final int PAIRS = 3;
 
-    protected MiddlewareContract(Middleware middleware) {
-        this(middleware, "");
-    }
-
-    /**
-     * For an adapter one of whose variants does what {@code base} does, by the same code, over TLS.
-     *
-     * @param secured that variant: it has {@link MiddlewareTrustContract}, and this kit only with {@code -Dderbench.full=true}
-     */
-    protected MiddlewareContract(Middleware middleware, String secured) {
-        super(middleware, secured, MiddlewarePatience.USUAL);
+    /** @param variants those to test; all where none is named. One that takes long to test is for a class of its own, tagged {@code longer}. */
+    protected MiddlewareContract(Middleware middleware, String... variants) {
+        super(middleware, Set.of(variants), MiddlewarePatience.USUAL);
     }
 
     /** For the kit's own tests: the usual patience would be long with what is faulty. */
     MiddlewareContract(Middleware middleware, MiddlewarePatience patience) {
-        super(middleware, "", patience);
+        super(middleware, Set.of(), patience);
     }
 
     @Test

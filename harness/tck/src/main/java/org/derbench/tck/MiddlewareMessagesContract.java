@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -24,8 +25,8 @@ abstract class MiddlewareMessagesContract extends MiddlewareCases {
     /** With {@code -Dderbench.full=true} as many as it takes to fill every queue on the way. */
     private static final MiddlewareTraffic FLOOD = new MiddlewareTraffic(FULL ? 50_000 : 5_000, 300, 0);
 
-    MiddlewareMessagesContract(Middleware middleware, String secured, MiddlewarePatience patience) {
-        super(middleware, secured, patience);
+    MiddlewareMessagesContract(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, only, patience);
     }
 
     @ParameterizedTest

@@ -4,7 +4,7 @@ import org.derbench.tck.MiddlewareContract;
 
 class AmqpContractTest extends MiddlewareContract {
     AmqpContractTest() {
-        super(new AmqpMiddleware(), "tls");
+        super(new AmqpMiddleware(), "base");
     }
 
     /** RabbitMQ takes three seconds. */

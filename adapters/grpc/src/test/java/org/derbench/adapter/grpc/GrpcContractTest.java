@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class GrpcContractTest extends MiddlewareContract {
     GrpcContractTest() {
-        super(new GrpcMiddleware(), "tls");
+        super(new GrpcMiddleware(), "base");
     }
 }

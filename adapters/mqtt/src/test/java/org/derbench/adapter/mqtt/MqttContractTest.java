@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class MqttContractTest extends MiddlewareContract {
     MqttContractTest() {
-        super(new MqttMiddleware(), "tls");
+        super(new MqttMiddleware(), "base");
     }
 }

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class NatsContractTest extends MiddlewareContract {
     NatsContractTest() {
-        super(new NatsMiddleware(), "tls");
+        super(new NatsMiddleware(), "base");
     }
 }

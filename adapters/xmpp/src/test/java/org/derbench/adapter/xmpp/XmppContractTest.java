@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class XmppContractTest extends MiddlewareContract {
     XmppContractTest() {
-        super(new XmppMiddleware());
+        super(new XmppMiddleware(), "base");
     }
 }

@@ -114,7 +114,16 @@ class LauncherToolsTest {
     @Test
     void testTakesOnlyOneOption() throws Exception {
         assertThat(sandbox.run("test", "--fast")).isEqualTo(
-                new Result(2, "", "derbench: test takes --full or nothing, not '--fast'\n"));
+                new Result(2, "", "derbench: test takes --longer, --full or nothing, not '--fast'\n"));
+    }
+
+    @Test
+    void theLongerTestsUseTheBuildThatIsThere() throws Exception {
+        sandbox.run("test");
+        Result result = sandbox.run("test", "--longer");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(sandbox.logged()).hasSize(3);
+        assertThat(sandbox.logged().get(2)).endsWith("-Dderbench.longer=true verify");
     }
 
     @Test

@@ -8,11 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Issue 4, "done when" 5: the commands of every profile with delay, jitter or loss, on a kernel that has netem. */
+@Tag("longer")
 class NetemTest {
 
     private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));

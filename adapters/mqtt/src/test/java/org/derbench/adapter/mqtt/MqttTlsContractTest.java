@@ -1,0 +1,11 @@
+package org.derbench.adapter.mqtt;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class MqttTlsContractTest extends MiddlewareContract {
+    MqttTlsContractTest() {
+        super(new MqttMiddleware(), "tls");
+    }
+}

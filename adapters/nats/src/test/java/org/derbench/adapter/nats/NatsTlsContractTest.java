@@ -1,0 +1,11 @@
+package org.derbench.adapter.nats;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class NatsTlsContractTest extends MiddlewareContract {
+    NatsTlsContractTest() {
+        super(new NatsMiddleware(), "tls");
+    }
+}
