@@ -17,6 +17,7 @@ final class Account {
     private final long epochOffsetNs;
     private final long lateAfterNs;
     private final long beginTick;
+    private final boolean oneway;
 
     private volatile long forkBeginTick;
     private Window window = Window.NONE;
@@ -33,8 +34,10 @@ final class Account {
     /**
      * @param capacity    how many messages it remembers; an arrival older than these was accounted for when it was forgotten
      * @param lateAfterNs a message that takes longer is late
+     * @param oneway      whether the responder says what became of a message: it goes by the stamp, and so does this end
      */
-    Account(int capacity, NanoClock clock, long lateAfterNs) {
+    Account(int capacity, NanoClock clock, long lateAfterNs, boolean oneway) {
+        this.oneway = oneway;
         this.outstanding = new Outstanding(capacity);
         this.epochOffsetNs = clock.epochOffsetNs();
         this.lateAfterNs = lateAfterNs;
@@ -59,12 +62,13 @@ final class Account {
         if (outstanding.full() && outstanding.state(outstanding.oldest()) != Outstanding.DONE) {
             count(outstanding.oldest(), Outcome.LOST);
         }
-        if (window.contains(intendedNs)) {
+        long dueNs = oneway && startNs >= window.startNs() ? Math.max(intendedNs, window.startNs()) : intendedNs;
+        if (window.contains(dueNs)) {
             scheduled++;
         } else if (scheduled == 0) {
             sentBefore++;
         }
-        return outstanding.add(lastTick, intendedNs, startNs);
+        return outstanding.add(lastTick, dueNs, startNs);
     }
 
     /** The stamp of an open message. */

@@ -24,7 +24,7 @@ public final class OwnCost implements AutoCloseable {
      * @param far   the responder's nodes
      */
     public OwnCost(Pool there, Pool far, Serializer codec, NanoClock clock) {
-        account = new Account(MEMORY, clock, PATIENCE_NS);
+        account = new Account(MEMORY, clock, PATIENCE_NS, false);
         account.window(new Window(clock.nanoTime(), Long.MAX_VALUE));
         Permits permits = new Permits(1);
         Codecs codecs = new Codecs(codec, there.type());

@@ -49,7 +49,7 @@ final class Repetition {
         this.plan = plan;
         this.device = device;
         this.onFailure = onFailure;
-        Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos());
+        Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos(), load instanceof Load.Oneway);
         this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), clock);
         this.lanes = lanesOf.apply(traffic);
         this.relays = arrivalsSend && load.window() == 1;
@@ -138,9 +138,10 @@ final class Repetition {
         observed = sensors.read(clock);
     }
 
-    /** The window that starts so much later than now: time enough to tell the responder. */
+    /** The window that starts so much later than now, at the beginning of a tick: time enough to tell the responder. */
     Window windowAfter(Duration lead) {
-        long startNs = clock.nanoTime() + lead.toNanos();
+        long epochNs = clock.nanoTime() + lead.toNanos() + clock.epochOffsetNs();
+        long startNs = Ticks.toEpochNs(Ticks.ofEpochNs(epochNs) + 1) - clock.epochOffsetNs();
         return new Window(startNs, startNs + plan.duration().toNanos());
     }
 

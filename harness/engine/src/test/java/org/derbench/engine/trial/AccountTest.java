@@ -9,6 +9,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;
 
 class AccountTest {
@@ -17,7 +18,7 @@ class AccountTest {
 
     private final ManualClock clock = new ManualClock();
     private final long start = clock.nanoTime();
-    private final Account account = new Account(1024, clock, 1000 * MS);
+    private final Account account = new Account(1024, clock, 1000 * MS, false);
 
     AccountTest() {
         account.window(new Window(start, start + 1000 * MS));
@@ -29,6 +30,23 @@ class AccountTest {
         assertThat(account.arrived(message, true, start + 5 * MS)).isTrue();
         assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0));
         assertThat(account.timings().responseNs().getTotalCount()).isEqualTo(1);
+    }
+
+    @Test
+    void aMessageLetGoBeforeTheWindowButStampedInItIsOfTheWindowWhereTheResponderGoesByTheStamp() {
+        Account oneway = new Account(1024, clock, 1000 * MS, true);
+        long tick = Ticks.ofEpochNs(start + MS + clock.epochOffsetNs());
+        Window window = new Window(Ticks.toEpochNs(tick) - clock.epochOffsetNs(), start + 1000 * MS);
+        oneway.window(window);
+
+        long before = oneway.open(window.startNs() - 2, window.startNs() - 1);
+        long within = oneway.open(window.startNs() - 1, window.startNs());
+        long last = oneway.open(window.endNs() - 1, window.endNs());
+
+        assertThat(oneway.tick(before)).isLessThan(tick);
+        assertThat(oneway.tick(within)).isEqualTo(tick);
+        assertThat(oneway.tick(last)).isGreaterThan(tick);
+        assertThat(oneway.awaited()).isEqualTo(2);
     }
 
     @Test
@@ -89,7 +107,7 @@ class AccountTest {
     void whatAnEarlierRepetitionNoLongerAwaitsIsNotForeignWhenItComesAfterAll() {
         long straggler = account.tick(account.open(start, start));
         clock.sleepUntil(start + 5000 * MS);
-        Account next = new Account(1024, clock, 1000 * MS);
+        Account next = new Account(1024, clock, 1000 * MS, false);
         next.follows(account);
         next.window(new Window(start + 5000 * MS, start + 6000 * MS));
         next.open(start + 5000 * MS, start + 5000 * MS);
@@ -100,7 +118,7 @@ class AccountTest {
 
     @Test
     void anArrivalThatWasForgottenIsADuplicateOfWhatWasAccountedFor() {
-        Account small = new Account(4, clock, 1000 * MS);
+        Account small = new Account(4, clock, 1000 * MS, false);
         small.window(new Window(start, start + 1000 * MS));
         long tick = small.tick(small.open(start, start));
         for (int i = 0; i < 4; i++) {
@@ -160,7 +178,7 @@ class AccountTest {
     @Property(tries = 200)
     void whateverHappensToMessagesTheBooksBalance(@ForAll @IntRange(max = 300) int messages, @ForAll long seed) {
         Random random = new Random(seed);
-        Account books = new Account(1024, clock, 1000 * MS);
+        Account books = new Account(1024, clock, 1000 * MS, false);
         books.window(new Window(start, start + 1000 * MS));
         List<Long> sent = new ArrayList<>();
         for (int i = 0; i < messages; i++) {

@@ -47,7 +47,7 @@ class OpenLoopTruthTest {
 
     @Test
     void theBooksOfTheStalledLinkBalance() throws Exception {
-        Account account = new Account(1 << 15, clock, 1000 * MS);
+        Account account = new Account(1 << 15, clock, 1000 * MS, false);
         offer(account, 2, this::afterConstantStall);
         Books books = account.close();
         assertThat(books).isEqualTo(new Books(2000, 2000, 0, 0, 0, 0, 0, 0, 0));
@@ -90,7 +90,7 @@ class OpenLoopTruthTest {
     }
 
     private Timings run(int seconds, LongUnaryOperator deliveredNs) throws Exception {
-        Account account = new Account(1 << 15, clock, 1000 * MS);
+        Account account = new Account(1 << 15, clock, 1000 * MS, false);
         offer(account, seconds, deliveredNs);
         return account.timings();
     }

@@ -10,7 +10,7 @@ class RatePacerTest {
 
     private final ManualClock clock = new ManualClock();
     private final long start = clock.nanoTime();
-    private final Account account = new Account(1024, clock, 1000 * MS);
+    private final Account account = new Account(1024, clock, 1000 * MS, false);
 
     private RatePacer pacer(int places, double perSecond) {
         return new RatePacer(clock, new Permits(places), account, 1000 * MS, perSecond);
