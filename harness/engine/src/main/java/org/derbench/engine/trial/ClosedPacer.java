@@ -21,9 +21,11 @@ final class ClosedPacer implements Pacer {
 
     @Override
     public long next() throws InterruptedException {
-        while (clock.nanoTime() < endNs) {
-            long patienceNs = Math.min(giveUpAfterNs, endNs - clock.nanoTime());
-            if (permits.tryAcquire(patienceNs, TimeUnit.NANOSECONDS)) {
+        for (long nowNs = clock.nanoTime(); nowNs < endNs; nowNs = clock.nanoTime()) {
+            if (permits.tryAcquire()) {
+                return nowNs;
+            }
+            if (permits.tryAcquire(Math.min(giveUpAfterNs, endNs - nowNs), TimeUnit.NANOSECONDS)) {
                 return passedOn();
             }
             permits.release(account.expire(clock.nanoTime() - giveUpAfterNs));
