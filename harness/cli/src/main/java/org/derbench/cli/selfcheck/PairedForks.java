@@ -24,7 +24,6 @@ import org.derbench.lab.LabException;
 final class PairedForks {
 
     private static final int REPETITIONS = 2;
-    private static final int BROKEN_AT_MOST = 3;
     private static final double AT_MOST = 1.05;
     private static final double AT_LEAST = 0.95;
 
@@ -34,7 +33,6 @@ final class PairedForks {
     private final List<Figures> bare = new ArrayList<>();
     private final List<Figures> harness = new ArrayList<>();
     private Duration warmUp;
-    private int broken;
 
     PairedForks(TrialBench bench, TrialSettings settings, Consumer<String> progress) {
         this.bench = bench;
@@ -46,9 +44,13 @@ final class PairedForks {
         Random random = new Random(settings.seed());
         for (int pair = 1; pair <= settings.forks(); pair++) {
             boolean bareFirst = pair > 1 && random.nextBoolean();
-            Figures before = bareFirst ? bare(comparison, cell) : null;
+            if (bareFirst) {
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+            }
             harness.add(harness(cell));
-            bare.add(bareFirst ? before : bare(comparison, cell));
+            if (!bareFirst) {
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+            }
             progress.accept(comparison.name() + " " + pair + "/" + settings.forks() + ": bare " + bare.get(pair - 1)
                     + ", harness " + harness.get(pair - 1));
         }
@@ -58,21 +60,6 @@ final class PairedForks {
         }
         findings.add(new Finding(comparison.name() + ", msg/s", ratio(Figures::perSecond), AT_LEAST, false));
         return findings;
-    }
-
-    /** A loop that breaks says nothing of the harness: it is said, and run again, but not for ever. */
-    private Figures bare(Comparison comparison, Cell cell) throws InterruptedException {
-        for (;;) {
-            try {
-                return new BareLoop(bench, settings).run(comparison, cell, warmUp);
-            } catch (LabException e) {
-                broken++;
-                if (broken > BROKEN_AT_MOST) {
-                    throw e;
-                }
-                progress.accept(comparison.name() + ", run again: " + e.getMessage());
-            }
-        }
     }
 
     private Figures harness(Cell cell) throws InterruptedException {
