@@ -9,7 +9,7 @@ mkdir -p "$results/plans"
 python=$("$root/notebooks/environment")
 
 # service time of the cell that gets slower, by 9 forks of it; then 5 % of that
-"$root/derbench" trial --middleware hiccup --serializer ProtoStuff --pattern push-pull --link unshaped --duration "1 s" \
+"$root/derbench" trial --middleware hiccup --set serveMs=1 --serializer ProtoStuff --pattern push-pull --link unshaped --duration "1 s" \
     --forks 9 --json --results "$results" >"$results/service.jsonl"
 add=$("$python" -c 'import json, statistics, sys
 times = [1e9 / json.loads(line)["throughputPerSecond"] for line in sys.stdin]

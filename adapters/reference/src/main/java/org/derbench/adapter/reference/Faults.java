@@ -11,7 +11,7 @@ import org.derbench.spi.Variant;
  * @param stallMs        ... nothing is delivered for so many
  * @param stallSeed      other than 0: stalls come and last at random, {@code stallEveryMs} and {@code stallMs} being their means
  * @param serveMs        each message takes exactly so many milliseconds, one after the other
- * @param addNs          each message takes so many nanoseconds longer than it does by itself
+ * @param addNs          each message takes so many nanoseconds longer than without
  * @param loseEvery      every N-th message is lost
  * @param duplicateEvery every N-th message is delivered twice
  * @param reorderEvery   every N-th message is delivered after the one that follows it

@@ -76,8 +76,7 @@ final class FaultyDelivery {
     private long next() {
         if (faults.serveMs() > 0) {
             serve();
-        }
-        if (faults.addNs() > 0) {
+        } else if (faults.addNs() > 0) {
             clock.waitUntil(clock.nanoTime() + faults.addNs());
         }
         if (stalls != null) {
@@ -90,7 +89,7 @@ final class FaultyDelivery {
     private void serve() {
         long nowNs = clock.nanoTime();
         long beginNs = nowNs - handedOverNs < READ_NS ? servedNs : nowNs;
-        servedNs = beginNs + faults.serveMs() * NS_PER_MS;
+        servedNs = beginNs + faults.serveMs() * NS_PER_MS + faults.addNs();
         clock.waitUntil(servedNs);
     }
 

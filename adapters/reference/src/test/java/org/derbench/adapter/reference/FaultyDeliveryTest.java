@@ -87,6 +87,12 @@ class FaultyDeliveryTest {
     }
 
     @Test
+    void eachServiceTakesSoMuchLongerToo() {
+        deliver(with("serveMs", 10).with("addNs", 1_000_000), 1, 2, 3);
+        assertThat(delivered).containsExactly("1@11", "2@22", "3@33");
+    }
+
+    @Test
     void aStallHoldsMessagesUntilItsEndAndKeepsTheirOrder() {
         Settings stalls = with("stallEveryMs", 500).with("stallMs", 50);
         var handler = new FaultyDelivery(Faults.of(stalls), clock)
