@@ -9,12 +9,14 @@ import org.HdrHistogram.Histogram;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Faults of known size, in real trials: what is recorded is what happened. */
+@Order(4)
 class HiccupTest {
 
     private static final double NS_PER_MS = 1e6;

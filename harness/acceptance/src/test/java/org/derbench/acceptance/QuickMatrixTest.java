@@ -13,10 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The matrix of {@code quick}, in shorter trials. */
+@Order(1)
 class QuickMatrixTest {
 
     @TempDir

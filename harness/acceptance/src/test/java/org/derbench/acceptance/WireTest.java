@@ -1,11 +1,13 @@
 package org.derbench.acceptance;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a load is to fill a slow link it does. */
+@Order(3)
 class WireTest {
 
     @TempDir
