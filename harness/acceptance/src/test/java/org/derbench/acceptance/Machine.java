@@ -1,14 +1,19 @@
 package org.derbench.acceptance;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Looks at this machine's processes from outside. */
 final class Machine {
 
+    /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
+    private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ");
     private static final long PATIENCE_MS = 30_000;
     private static final long POLL_MS = 20;
 
@@ -28,6 +33,19 @@ final class Machine {
     /** The network namespace of that process; empty where it has ended. */
     static String networkNamespace(long pid) {
         return namespace(Path.of("/proc/" + pid));
+    }
+
+    /** Whether anything in that process's network namespace has a TCP connection. */
+    static boolean connected(ProcessHandle process) {
+        try (Stream<String> sockets = Stream.concat(sockets(process, "tcp"), sockets(process, "tcp6"))) {
+            return sockets.anyMatch(ESTABLISHED.asPredicate());
+        } catch (IOException | UncheckedIOException ended) {
+            return false;
+        }
+    }
+
+    private static Stream<String> sockets(ProcessHandle process, String protocol) throws IOException {
+        return Files.readAllLines(Path.of("/proc/" + process.pid() + "/net/" + protocol)).stream();
     }
 
     /** Kills the processes below that one whose command line has that text in it. */

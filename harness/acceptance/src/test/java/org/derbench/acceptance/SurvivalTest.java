@@ -41,7 +41,9 @@ class SurvivalTest {
                 "loads: [\"rate:100\"]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
         coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
         assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up").isTrue();
-        Thread.sleep(3000);
+        assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected))).as("they are connected").isTrue();
+        // into the trial, which takes six seconds from there
+        Thread.sleep(2000);
     }
 
     @AfterEach
