@@ -26,7 +26,7 @@ def throughputs(folder: Path) -> Cells:
 
 
 def show(name: str, found: Interval) -> bool:
-    apart = not found.low <= 1 <= found.high
+    apart = found.known and not found.low <= 1 <= found.high
     print(f"  {name}: {found.text()}{' told apart' if apart else ''}")
     return apart
 

@@ -1,19 +1,17 @@
 package org.derbench.acceptance;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Looks at this machine's processes from outside. */
 final class Machine {
 
     /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
-    private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ");
+    private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
     private static final long PATIENCE_MS = 30_000;
     private static final long POLL_MS = 20;
 
@@ -37,15 +35,7 @@ final class Machine {
 
     /** Whether anything in that process's network namespace has a TCP connection. */
     static boolean connected(ProcessHandle process) {
-        try (Stream<String> sockets = Stream.concat(sockets(process, "tcp"), sockets(process, "tcp6"))) {
-            return sockets.anyMatch(ESTABLISHED.asPredicate());
-        } catch (IOException | UncheckedIOException ended) {
-            return false;
-        }
-    }
-
-    private static Stream<String> sockets(ProcessHandle process, String protocol) throws IOException {
-        return Files.readAllLines(Path.of("/proc/" + process.pid() + "/net/" + protocol)).stream();
+        return ESTABLISHED.matcher(told(process, "net/tcp") + told(process, "net/tcp6")).find();
     }
 
     /** Kills the processes below that one whose command line has that text in it. */
@@ -58,8 +48,13 @@ final class Machine {
     }
 
     private static String commandLine(ProcessHandle process) {
+        return told(process, "cmdline").replace('\0', ' ');
+    }
+
+    /** What the kernel tells of that process in a file; nothing where it has ended. */
+    private static String told(ProcessHandle process, String file) {
         try {
-            return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).replace('\0', ' ');
+            return Files.readString(Path.of("/proc/" + process.pid() + "/" + file));
         } catch (IOException ended) {
             return "";
         }
