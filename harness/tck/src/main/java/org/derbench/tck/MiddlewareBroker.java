@@ -19,7 +19,7 @@ final class MiddlewareBroker implements AutoCloseable {
     MiddlewareBroker(MiddlewareCase each) throws Exception {
         patience = each.patience();
         ports = MiddlewareContext.freePorts(each.middleware().ports());
-        end = each.end(Role.RESPONDER, ports, patience.timeout(), facts);
+        end = each.end(Role.RESPONDER, ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
         end.make("broker", Peer::broker);
     }
 

@@ -13,4 +13,7 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
     /** Enough for a broker to start, and for a busy machine. */
     static final MiddlewarePatience USUAL = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(3));
+
+    /** For a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
+    static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(Duration.ofMinutes(3), USUAL.silence, USUAL.slack);
 }

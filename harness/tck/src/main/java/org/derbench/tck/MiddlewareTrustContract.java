@@ -9,6 +9,7 @@ import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
+import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one line. */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class MiddlewareTrustContract {
 
@@ -39,13 +40,13 @@ public abstract class MiddlewareTrustContract {
     }
 
     final List<MiddlewareCase> cases() {
-        return MiddlewareCase.of(middleware, variant, MiddlewarePatience.USUAL);
+        return MiddlewareCase.of(middleware, variant, MiddlewarePatience.OF_BROKER);
     }
 
     /** A responder of that variant; skips the test where a program is missing. */
     protected final MiddlewareContext responder() {
         MiddlewareContext.assumeInstalled(middleware);
-        return MiddlewareContext.responder(middleware, scratch).with(variant.settings());
+        return new MiddlewareContext(Role.RESPONDER, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), MiddlewarePatience.OF_BROKER.timeout(), scratch);
     }
 
     @ParameterizedTest

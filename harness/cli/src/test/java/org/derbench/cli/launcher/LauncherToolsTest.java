@@ -127,13 +127,14 @@ class LauncherToolsTest {
     }
 
     @Test
-    void testEndsWithALineThatSumsUpTheReports() throws Exception {
+    void testEndsWithWhatFailedWhatWasSkippedAndALineThatSumsUpTheReports() throws Exception {
         sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"3\" errors=\"0\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
-                + "<skipped message=\"no broker\"/>' >a/target/surefire-reports/TEST-a.xml");
+                + "'<testsuite name=\"a\" tests=\"3\" errors=\"1\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "<skipped message=\"no broker\"/>\n<testcase name=\"c\" classname=\"a\">\n"
+                + "<error message=\"expected:&#10;1\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml");
         Result result = sandbox.run("test", "--full");
         assertThat(result.exitCode()).isZero();
-        assertThat(result.err()).contains("skipped: a.b: no broker\n3 tests, 0 failed, 1 skipped, ");
+        assertThat(result.err()).contains("skipped: a.b: no broker\nfailed: a.c: expected: 1\n3 tests, 1 failed, 1 skipped, ");
         assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1)).endsWith("-Dderbench.full=true verify");
     }
