@@ -49,11 +49,10 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
     void publish(byte[] message, Context context) throws Exception {
         // a time of its own for each: without, two equal messages in a row would be one change
         DateTime time = new DateTime(sourceTime.updateAndGet(last -> Math.max(last + 1, DateTime.now().getUtcTime())));
-        int queueSize = context.settings().integer(OpcUaMiddleware.QUEUE_SIZE);
         for (DataItem item : items) {
             LongAdder sent = getServer().getSubscriptions().get(item.getSubscriptionId())
                     .getSubscriptionDiagnostics().getDataChangeNotificationsCount();
-            SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < queueSize);
+            SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < context.settings().integer(OpcUaMiddleware.QUEUE_SIZE));
             item.setValue(new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, time, null));
         }
         published.incrementAndGet();
@@ -62,11 +61,9 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
     /** Here, and not in a node: the library refuses all but 64 concurrent calls of a session there. */
     @Override
     public List<CallMethodResult> call(CallContext context, List<CallMethodRequest> requests) {
-        return requests.stream().map(request -> {
-            byte[] reply = calls.onRequest(bytes(request.getInputArguments()[0]));
-            return new CallMethodResult(StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0],
-                    new Variant[] {new Variant(ByteString.of(reply))});
-        }).toList();
+        return requests.stream().map(request -> calls.onRequest(bytes(request.getInputArguments()[0])))
+                .map(reply -> new CallMethodResult(StatusCode.GOOD, new StatusCode[] {StatusCode.GOOD}, new DiagnosticInfo[0],
+                        new Variant[] {new Variant(ByteString.of(reply))})).toList();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.derbench.adapter.opcua;
 
+import static org.eclipse.milo.opcua.stack.core.channel.EncodingLimits.DEFAULT_MAX_CHUNK_SIZE;
+import static org.eclipse.milo.opcua.stack.core.channel.EncodingLimits.DEFAULT_MAX_RECURSION_DEPTH;
 import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.ubyte;
 import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.uint;
 
@@ -51,7 +53,7 @@ record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService
                 ByteString.NULL_VALUE, MessageSecurityMode.None, SecurityPolicy.None.getUri(),
                 new UserTokenPolicy[] {OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS}, Stack.TCP_UASC_UABINARY_TRANSPORT_URI, ubyte(0));
         OpcUaClient client = OpcUaClient.create(OpcUaClientConfig.builder().setEndpoint(endpoint).setRequestTimeout(uint(context.timeoutMs()))
-                .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(setting(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
+                .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
                 transport -> transport.setExecutor(clientThreads).setConnectTimeout(uint(context.timeoutMs())).setAcknowledgeTimeout(uint(context.timeoutMs())));
         // not waited for: what does not connect does not disconnect in time either
         AutoCloseable connection = client::disconnectAsync;
@@ -89,12 +91,12 @@ record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         OpcUaClient client = client(channel.label());
-        OpcUaSubscription subscription = new OpcUaSubscription(client, setting(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
+        OpcUaSubscription subscription = new OpcUaSubscription(client, context.settings().integer(OpcUaMiddleware.PUBLISHING_INTERVAL_MS));
         OpcUaMonitoredItem item = OpcUaMonitoredItem.newDataItem(OpcUaNamespace.VARIABLE);
         item.setFilter(new DataChangeFilter(DataChangeTrigger.StatusValueTimestamp, uint(DeadbandType.None.getValue()), 0.0));
-        item.setQueueSize(uint(setting(OpcUaMiddleware.QUEUE_SIZE)));
+        item.setQueueSize(uint(context.settings().integer(OpcUaMiddleware.QUEUE_SIZE)));
         item.setDataValueListener((monitored, value) -> handler.onMessage(OpcUaNamespace.bytes(value.value())));
-        subscription.setMaxNotificationsPerPublish(uint(setting(OpcUaMiddleware.VALUES_PER_PUBLISH)));
+        subscription.setMaxNotificationsPerPublish(uint(context.settings().integer(OpcUaMiddleware.VALUES_PER_PUBLISH)));
         subscription.create();
         subscription.addMonitoredItem(item);
         subscription.synchronizeMonitoredItems();
@@ -109,13 +111,8 @@ record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService
 
     /** The library's, but for longer messages. */
     private EncodingLimits limits() {
-        int messageBytes = setting(OpcUaMiddleware.MAX_MESSAGE_BYTES);
-        int chunkBytes = EncodingLimits.DEFAULT_MAX_CHUNK_SIZE;
-        return new EncodingLimits(chunkBytes, messageBytes / chunkBytes * 2, messageBytes, EncodingLimits.DEFAULT_MAX_RECURSION_DEPTH);
-    }
-
-    private int setting(String name) {
-        return context.settings().integer(name);
+        int messageBytes = context.settings().integer(OpcUaMiddleware.MAX_MESSAGE_BYTES);
+        return new EncodingLimits(DEFAULT_MAX_CHUNK_SIZE, messageBytes / DEFAULT_MAX_CHUNK_SIZE * 2, messageBytes, DEFAULT_MAX_RECURSION_DEPTH);
     }
 
     @Override
