@@ -4,15 +4,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.jivesoftware.smack.StanzaListener;
-import org.jivesoftware.smack.XMPPConnection;
+import org.jivesoftware.smack.*;
 import org.jivesoftware.smack.filter.MessageWithBodiesFilter;
 import org.jivesoftware.smack.filter.StanzaFilter;
-import org.jivesoftware.smack.iqrequest.IQRequestHandler;
+import org.jivesoftware.smack.iqrequest.AbstractIqRequestHandler;
+import org.jivesoftware.smack.iqrequest.IQRequestHandler.Mode;
 import org.jivesoftware.smack.packet.*;
 import org.jivesoftware.smack.tcp.XMPPTCPConnection;
 import org.jivesoftware.smackx.ping.packet.Ping;
@@ -30,8 +30,11 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     private static final DomainBareJid PUBLISHING = JidCreate.domainBareFromOrThrowUnchecked("pubsub.derbench");
 
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
+            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
+
     static XmppPeer open(Context context) {
-        return new XmppPeer(context, new Lazy<>(() -> new XmppSession(context).connected(), XMPPTCPConnection::disconnect));
+        return new XmppPeer(context, new Lazy<>(() -> FAILURES.typing(new XmppSession(context)::connected), XMPPTCPConnection::disconnect));
     }
 
     /** A prosody server with its files in the scratch folder, an account for each end, and a publish-subscribe service. */
@@ -50,12 +53,17 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration), Adapter.BROKER);
     }
 
+    /** Answers on the thread that reads the connection. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         XMPPConnection connection = session.get();
-        IQRequestHandler answers = BytesIq.answering(handler);
-        connection.registerIQRequestHandler(answers);
-        return () -> connection.unregisterIQRequestHandler(answers);
+        connection.registerIQRequestHandler(new AbstractIqRequestHandler(BytesIq.ELEMENT, BytesIq.NAMESPACE, IQ.Type.get, Mode.sync) {
+            @Override
+            public IQ handleIQRequest(IQ request) {
+                return new BytesIq(StanzaBuilder.buildIqData(request.getStanzaId()).ofType(IQ.Type.result), handler.onRequest(((BytesIq) request).bytes()));
+            }
+        });
+        return () -> connection.unregisterIQRequestHandler(BytesIq.ELEMENT, BytesIq.NAMESPACE, IQ.Type.get);
     }
 
     /** The identifiers of stanzas tell which reply belongs to which request. */
@@ -68,12 +76,13 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         AutoCloseable replies = listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
             int number = Integer.parseInt(stanza.getStanzaId().substring(prefix.length()));
             if (stanza.getError() == null) {
-                pending.complete(number, BytesIq.bytes(stanza));
+                pending.complete(number, ((BytesIq) stanza).bytes());
             } else {
                 pending.fail(number, refused(stanza));
             }
         });
-        return pending.requester((number, request) -> connection.sendStanza(BytesIq.of(request, IQ.Type.get, replier, prefix + number)), replies);
+        return pending.requester((number, request) -> connection.sendStanza(
+                new BytesIq(StanzaBuilder.buildIqData(prefix + number).ofType(IQ.Type.get).to(replier), request)), replies);
     }
 
     @Override
@@ -83,9 +92,16 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     @Override
     public Sender push(Channel channel) throws Exception {
+        XMPPConnection connection = session.get();
         EntityFullJid receiver = otherEnd();
-        return sender(receiver, context.settings().integer(XmppMiddleware.CONFIRM_EVERY),
-                base64 -> StanzaBuilder.buildMessage().to(receiver).setBody(base64).build());
+        int confirmEvery = context.settings().integer(XmppMiddleware.CONFIRM_EVERY);
+        AtomicInteger sent = new AtomicInteger();
+        return sender(receiver, confirmEvery, message -> {
+            connection.sendStanza(StanzaBuilder.buildMessage().to(receiver).setBody(Base64.getEncoder().encodeToString(message)).build());
+            if (sent.incrementAndGet() % confirmEvery == 0) {
+                connection.sendStanza(new Ping(receiver));
+            }
+        });
     }
 
     @Override
@@ -94,43 +110,36 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         ItemEventListener<PayloadItem<Message.Body>> listener = event -> event.getItems().forEach(
                 item -> handler.onMessage(Base64.getDecoder().decode(item.getPayload().getMessage())));
         node.addItemEventListener(listener);
-        node.subscribe(address(context.role()));
+        node.subscribe(session.get().getUser());
         return () -> node.removeItemEventListener(listener);
     }
 
     @Override
     public Sender publish(Channel channel) throws Exception {
-        LeafNode node = PubSubManager.getInstanceFor(session.get(), PUBLISHING).getOrCreateLeafNode(channel.label());
+        XMPPConnection connection = session.get();
+        LeafNode node = PubSubManager.getInstanceFor(connection, PUBLISHING).getOrCreateLeafNode(channel.label());
         FillableConfigureForm configuration = node.getNodeConfiguration().getFillableForm();
         configuration.setPersistentItems(context.settings().flag(XmppMiddleware.PERSIST_ITEMS));
         node.sendConfigurationForm(configuration);
-        return sender(PUBLISHING, 1, base64 -> PubSub.createPubsubPacket(PUBLISHING, IQ.Type.set,
-                new PublishItem<>(channel.label(), new PayloadItem<>(new Message.Body(null, base64)))));
+        return sender(PUBLISHING, 1, message -> connection.sendStanza(PubSub.createPubsubPacket(PUBLISHING, IQ.Type.set,
+                new PublishItem<>(channel.label(), new PayloadItem<>(new Message.Body(null, Base64.getEncoder().encodeToString(message)))))));
     }
 
     /**
-     * Sends messages in stanzas, of which only so many may be unconfirmed: the server would take, and keep, any number. As
-     * stanzas keep their order, the answer to one confirms those before it.
+     * Sends stanzas, of which only so many may be unconfirmed: the server would take, and keep, any number. As stanzas keep
+     * their order, the answer to one confirms those before it.
      *
-     * @param confirmEvery after so many stanzas the receiver is asked for an answer; 1 if it answers each by itself
+     * @param confirmed how many stanzas an answer of the receiver confirms
      */
-    private Sender sender(Jid receiver, int confirmEvery, Function<String, Stanza> envelope) throws Exception {
-        XMPPConnection connection = session.get();
+    private Sender sender(Jid receiver, int confirmed, Sender.Sending sending) throws Exception {
         SendWindow window = new SendWindow(context, context.settings().integer(XmppMiddleware.UNCONFIRMED_MAX));
-        AutoCloseable confirmations = listen(stanza -> receiver.equals(stanza.getFrom()), stanza -> {
+        return Sender.of(window.waiting(sending), listen(stanza -> receiver.equals(stanza.getFrom()), stanza -> {
             if (stanza.getError() != null) {
                 context.onFailure(refused(stanza));
             } else if (stanza instanceof IQ iq && iq.getType() == IQ.Type.result) {
-                window.confirm(confirmEvery);
+                window.confirm(confirmed);
             }
-        });
-        AtomicInteger sent = new AtomicInteger();
-        return Sender.of(window.waiting(message -> {
-            connection.sendStanza(envelope.apply(Base64.getEncoder().encodeToString(message)));
-            if (sent.incrementAndGet() % confirmEvery == 0 && confirmEvery > 1) {
-                connection.sendStanza(new Ping(receiver));
-            }
-        }), confirmations);
+        }));
     }
 
     private AutoCloseable listen(StanzaFilter filter, StanzaListener listener) throws Exception {
@@ -145,13 +154,9 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     /** The other end, once it has answered. */
     private EntityFullJid otherEnd() throws Exception {
-        EntityFullJid other = address(context.role().other());
-        XmppSession.FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(other)));
+        EntityFullJid other = JidCreate.entityFullFrom(context.role().other().label() + "@derbench/node");
+        FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(other)));
         return other;
-    }
-
-    private static EntityFullJid address(Role role) throws Exception {
-        return JidCreate.entityFullFrom(role.label() + "@derbench/node");
     }
 
     @Override

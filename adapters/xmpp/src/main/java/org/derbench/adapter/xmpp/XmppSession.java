@@ -1,8 +1,6 @@
 package org.derbench.adapter.xmpp;
 
-import java.util.Map;
 import org.derbench.spi.*;
-import org.derbench.spi.MiddlewareException.Kind;
 import org.jivesoftware.smack.*;
 import org.jivesoftware.smack.ConnectionConfiguration.SecurityMode;
 import org.jivesoftware.smack.provider.ProviderManager;
@@ -16,9 +14,6 @@ record XmppSession(Context context) {
     /** What the server's host tells both ends: the password of their accounts, made for this trial. */
     static final String PASSWORD = "password";
 
-    static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
-            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
-
     XMPPTCPConnection connected() throws Exception {
         // it would start a task on another thread for each message that is sent
         SmackConfiguration.addDisabledSmackClass("org.jivesoftware.smackx.iqlast.LastActivityManager");
@@ -28,10 +23,7 @@ record XmppSession(Context context) {
         made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
         AutoCloseable begun = made::instantShutdown;
-        Opening.of(begun, each -> FAILURES.typing(() -> {
-            made.connect().login(context.role().label(), context.told(PASSWORD));
-            return made;
-        }));
+        Opening.of(begun, each -> made.connect().login(context.role().label(), context.told(PASSWORD)));
         made.addConnectionListener(new ConnectionListener() {
             @Override
             public void connectionClosedOnError(Exception e) {

@@ -1,0 +1,34 @@
+package org.derbench.adapter.xmpp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Sender;
+import org.derbench.tck.MiddlewareContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class XmppFlowControlTest {
+
+    private static final XmppMiddleware XMPP = new XmppMiddleware();
+
+    @Test
+    void aPusherGoesOnWhereEachMessageIsConfirmedByItself(@TempDir Path scratch) throws Exception {
+        MiddlewareContext.assumeInstalled(XMPP);
+        MiddlewareContext base = MiddlewareContext.responder(XMPP, scratch);
+        MiddlewareContext context = base.with(base.settings().with(XmppMiddleware.UNCONFIRMED_MAX, 2).with(XmppMiddleware.CONFIRM_EVERY, 1));
+        Semaphore received = new Semaphore(0);
+        try (XmppPeer responder = XmppPeer.open(context); AutoCloseable server = responder.broker(); XmppPeer initiator = XmppPeer.open(context.otherEnd());
+                AutoCloseable puller = responder.pull(Channel.THERE, message -> received.release());
+                Sender pusher = initiator.push(Channel.THERE)) {
+            for (int i = 0; i < 10; i++) {
+                pusher.send(new byte[] {1});
+            }
+            assertThat(received.tryAcquire(10, 10, TimeUnit.SECONDS)).as("ten messages from %s to %s by %s", pusher, puller, server).isTrue();
+            assertThat(context.failures()).isEmpty();
+        }
+    }
+}
