@@ -76,9 +76,11 @@ final class Account {
         return outstanding.tick(sequence);
     }
 
-    /** The number of the message with that stamp; -1 if it is not known. */
+    /** The number of the message with that stamp; -1 if it is not known. Most come back in order, and need no search. */
     synchronized long find(long tick) {
-        return outstanding.find(tick);
+        long inOrder = newestArrival + 1;
+        boolean known = inOrder >= outstanding.oldest() && inOrder < outstanding.next();
+        return known && outstanding.tick(inOrder) == tick ? inOrder : outstanding.find(tick);
     }
 
     /**

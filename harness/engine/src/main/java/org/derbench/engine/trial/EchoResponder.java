@@ -67,14 +67,15 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             intake.unreadable();
             return;
         }
-        intake.take(node, clock.nanoTime());
+        long nowNs = clock.nanoTime();
+        intake.take(node, nowNs);
         if (!quiet) {
-            echo(node);
+            echo(node, nowNs);
         }
     }
 
-    private void echo(LogicalNode node) {
-        if (sentAtOnce(node)) {
+    private void echo(LogicalNode node, long nowNs) {
+        if (sentAtOnce(node, nowNs)) {
             return;
         }
         waiting.incrementAndGet();
@@ -85,7 +86,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     }
 
     /** Sends the echo here and now, unless another is being sent or waits: echoes leave in the order of arrival. */
-    private boolean sentAtOnce(LogicalNode node) {
+    private boolean sentAtOnce(LogicalNode node, long nowNs) {
         if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
             return false;
         }
@@ -93,7 +94,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             if (waiting.get() > 0) {
                 return false;
             }
-            sendBack(node);
+            sendBack(node, nowNs);
         } catch (Exception e) {
             onFailure.accept(e);
         } finally {
@@ -102,8 +103,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return true;
     }
 
-    private void sendBack(LogicalNode node) throws Exception {
-        long nowNs = clock.nanoTime();
+    private void sendBack(LogicalNode node, long nowNs) throws Exception {
         legs.add(node.stampTicks(), nowNs, nowNs);
         back.send(codecs.encode(node));
     }
@@ -114,7 +114,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
                 LogicalNode node = queue.take();
                 sending.lock();
                 try {
-                    sendBack(node);
+                    sendBack(node, clock.nanoTime());
                 } finally {
                     waiting.decrementAndGet();
                     sending.unlock();

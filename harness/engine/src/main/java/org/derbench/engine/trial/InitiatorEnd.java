@@ -117,7 +117,7 @@ public final class InitiatorEnd implements TrialEnd {
         return requesters.stream().map(each -> new RequestLane(traffic, each, traits.outstandingRequests(), onFailure)).toList();
     }
 
-    private Map<String, Object> warmUp() {
+    private Map<String, Object> warmUp() throws InterruptedException {
         repetition.start();
         WarmUpResult result = repetition.warmUp();
         return Fields.map("warmUpNs", result.lengthNs(), "warmUpStable", result.stable(), "window", result.window(),

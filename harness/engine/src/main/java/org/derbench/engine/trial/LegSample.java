@@ -21,7 +21,7 @@ public final class LegSample {
     private final long[] firstNs = new long[CAPACITY];
     private final long[] secondNs = new long[CAPACITY];
     private int size;
-    private int zeroBits;
+    private volatile int zeroBits;
 
     /** Forgets all of it. */
     synchronized void clear() {
@@ -34,10 +34,13 @@ public final class LegSample {
      *
      * @param key that both ends know of it
      */
-    synchronized void add(long key, long first, long second) {
-        if (!drawn(key)) {
-            return;
+    void add(long key, long first, long second) {
+        if (drawn(key)) {
+            addDrawn(key, first, second);
         }
+    }
+
+    private synchronized void addDrawn(long key, long first, long second) {
         if (size == CAPACITY) {
             thin();
             if (!drawn(key)) {

@@ -10,9 +10,8 @@ import org.derbench.iec61850.NodeSize;
 /** The nodes that a trial carries, the same at both ends: message n carries node n modulo the pool's length. */
 public final class Pool {
 
-    /** Fewer large nodes, so that a pool of them fits the memory of a small board. */
-    private static final int LARGE_NODES = 256;
-    private static final int NODES = 1024;
+    /** So few that a pool fits the memory of a small board, even of large nodes, and that looking at them does not empty its caches. */
+    private static final int NODES = 256;
     private static final String LOGICAL_DEVICE = "LD0/";
 
     private final Class<? extends LogicalNode> type;
@@ -26,7 +25,7 @@ public final class Pool {
     }
 
     public static Pool of(Class<? extends LogicalNode> type, NodeSize size, long seed) {
-        return new Pool(type, new NodeGenerator(seed).pool(type, size, size == NodeSize.LARGE ? LARGE_NODES : NODES));
+        return new Pool(type, new NodeGenerator(seed).pool(type, size, NODES));
     }
 
     public Class<? extends LogicalNode> type() {

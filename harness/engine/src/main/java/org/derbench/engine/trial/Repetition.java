@@ -118,7 +118,7 @@ final class Repetition {
     }
 
     /** Lets the load run until it is steady, that long at most. */
-    WarmUpResult warmUp() {
+    WarmUpResult warmUp() throws InterruptedException {
         long startNs = clock.nanoTime();
         Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
         if (load instanceof Load.Saturate) {
@@ -130,7 +130,24 @@ final class Repetition {
             Intervals.Interval interval = intervals.next();
             warmUp.interval(interval.perSecond(), interval.meanNs());
         }
+        if (load instanceof Load.Rate) {
+            beginAnew();
+        }
         return new WarmUpResult(clock.nanoTime() - startNs, warmUp.stable(), traffic.permits().places(), firstMessageNs);
+    }
+
+    /** An open loop pauses until what piled up while the JVMs were cold is gone: its window is not to inherit that. */
+    private void beginAnew() throws InterruptedException {
+        Permits permits = traffic.permits();
+        pacer.endAt(clock.nanoTime());
+        running.join(plan.drainAtMost().toMillis());
+        long deadlineNs = clock.nanoTime() + plan.drainAtMost().toNanos();
+        while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+        permits.release(traffic.account().expire(clock.nanoTime()));
+        start();
+        clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
     }
 
     /** Looks at the machine; reading its sensors takes its time, so this is done before a window is announced. */

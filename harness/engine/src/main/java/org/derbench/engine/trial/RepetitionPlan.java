@@ -15,9 +15,12 @@ import org.derbench.engine.load.Load;
  */
 public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
 
-    /** How long a warm-up under that load takes at most, the search for a window included. */
+    /** How long a warm-up under that load takes at most, the search for a window or the pause of an open loop included. */
     public Duration warmUpAtMost(Load load) {
-        return load instanceof Load.Saturate ? warmUpAtMost.plus(WindowSearch.LONGEST) : warmUpAtMost;
+        if (load instanceof Load.Saturate) {
+            return warmUpAtMost.plus(WindowSearch.LONGEST);
+        }
+        return load instanceof Load.Rate ? warmUpAtMost.plus(drainAtMost.multipliedBy(2)).plusNanos(Intervals.LENGTH_NS) : warmUpAtMost;
     }
 
     /** The plan as the node protocol carries it. */

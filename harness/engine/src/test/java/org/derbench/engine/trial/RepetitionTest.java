@@ -24,6 +24,7 @@ class RepetitionTest {
 
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300),
             Duration.ofSeconds(1), Duration.ofSeconds(2));
+    private static final long COLD_NS = 20_000_000;
 
     private final NanoClock clock = new SystemClock();
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
@@ -34,6 +35,7 @@ class RepetitionTest {
     private Thread far;
     private Traffic traffic;
     private int unanswered;
+    private int cold;
     private boolean arrivalsSend;
 
     @AfterEach
@@ -64,7 +66,7 @@ class RepetitionTest {
         try {
             while (true) {
                 long message = link.take();
-                clock.sleepUntil(clock.nanoTime() + serviceNs);
+                clock.sleepUntil(clock.nanoTime() + (cold-- > 0 ? COLD_NS : serviceNs));
                 outstanding.decrementAndGet();
                 if (unanswered-- <= 0 && traffic.account().arrived(message, true, clock.nanoTime())) {
                     traffic.permits().freed();
@@ -120,6 +122,17 @@ class RepetitionTest {
         assertThat(books.scheduled()).isBetween(299L, 301L);
         assertThat(books.balanced()).isTrue();
         assertThat(result.timings().endedInWindow()).isLessThan(60);
+    }
+
+    @Test
+    void whatPilesUpBeforeAnOpenLoopIsWarmIsGoneWhenItsWindowBegins() throws Exception {
+        cold = 36;
+        AtomicInteger piledUp = new AtomicInteger();
+        run(repetition("rate:500", 1_000_000), warmUp -> {
+            piledUp.set(most.get());
+            assertThat(outstanding.get()).isLessThan(piledUp.get() / 3);
+        });
+        assertThat(piledUp.get()).isGreaterThan(200);
     }
 
     @Test
