@@ -27,7 +27,7 @@ class LoopsTest {
     }
 
     private static List<? extends LogicalNode> pool() {
-        return new NodeGenerator(1).pool(LogicalNodes.named("MMXU"), NodeSize.SMALL, 256);
+        return new NodeGenerator(1).pool(LogicalNodes.named("MMXU"), NodeSize.SMALL, 64);
     }
 
     private static int freePort() throws Exception {

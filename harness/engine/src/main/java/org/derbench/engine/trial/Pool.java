@@ -11,7 +11,7 @@ import org.derbench.iec61850.NodeSize;
 public final class Pool {
 
     /** So few that a pool fits the memory of a small board, even of large nodes, and that looking at them does not empty its caches. */
-    private static final int NODES = 256;
+    private static final int NODES = 64;
     private static final String LOGICAL_DEVICE = "LD0/";
 
     private final Class<? extends LogicalNode> type;
