@@ -1,17 +1,21 @@
 package org.derbench.spi;
 
-import java.util.Locale;
-
 /** An end of a trial. */
 public enum Role {
     /** Owns the clock: sends, and times what comes back. */
-    INITIATOR,
+    INITIATOR("initiator"),
     /** The other end: answers, or echoes. */
-    RESPONDER;
+    RESPONDER("responder");
+
+    private final String label;
+
+    Role(String label) {
+        this.label = label;
+    }
 
     /** The name in results and in the nodes' protocol. */
     public String label() {
-        return name().toLowerCase(Locale.ROOT);
+        return label;
     }
 
     /** The role of the other end. */

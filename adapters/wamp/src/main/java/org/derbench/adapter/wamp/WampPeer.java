@@ -36,17 +36,19 @@ record WampPeer(Context context) implements Peer {
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         WampSession session = WampSession.open(context);
+        String credit = credit(channel);
         session.subscribe(topic(channel), SendWindow.confirming(handler, context.settings().integer(WampMiddleware.CREDIT_BATCH),
-                credit -> session.publish(credit(channel), credit)));
+                confirmation -> session.publish(credit, confirmation)));
         return session;
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
         WampSession session = WampSession.open(context);
+        String topic = topic(channel);
         SendWindow window = new SendWindow(context, context.settings().integer(WampMiddleware.OUTSTANDING));
         session.subscribe(credit(channel), window::confirm);
-        return Sender.of(window.waiting(message -> session.publish(topic(channel), message)), session);
+        return Sender.of(window.waiting(message -> session.publish(topic, message)), session);
     }
 
     @Override
