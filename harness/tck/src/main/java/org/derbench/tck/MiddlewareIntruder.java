@@ -2,6 +2,8 @@ package org.derbench.tck;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -10,10 +12,11 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Plain sockets where the middleware expects its own kind. */
+/** Plain sockets, of TCP and of UDP, where the middleware expects its own kind. */
 final class MiddlewareIntruder implements Closeable {
 
     private static final int GARBAGE_BYTES = 4_096;
+    private static final int DATAGRAM_BYTES = 1_024;
     private static final int CONNECT_MS = 1_000;
 
     /** A few messages may be through before anybody has looked at who else is there. */
@@ -29,6 +32,7 @@ final class MiddlewareIntruder implements Closeable {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
         for (int port : ports) {
             intruder.listen(host, port);
+            intruder.await(host, port);
         }
         return intruder;
     }
@@ -38,11 +42,17 @@ final class MiddlewareIntruder implements Closeable {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
         for (int port : ports) {
             ServerSocket listener = intruder.listen(host, port);
-            Thread thread = new Thread(() -> intruder.babble(listener), "tck-intruder");
-            thread.setDaemon(true);
-            thread.start();
+            start(() -> intruder.babble(listener));
+            DatagramSocket datagrams = intruder.await(host, port);
+            start(() -> babble(datagrams));
         }
         return intruder;
+    }
+
+    private static void start(Runnable work) {
+        Thread thread = new Thread(work, "tck-intruder");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Connects to whatever listens there, and sends it what nobody understands. */
@@ -59,6 +69,25 @@ final class MiddlewareIntruder implements Closeable {
         return listener;
     }
 
+    private DatagramSocket await(String host, int port) throws IOException {
+        DatagramSocket datagrams = new DatagramSocket(new InetSocketAddress(host, port));
+        sockets.add(datagrams);
+        return datagrams;
+    }
+
+    private static void babble(DatagramSocket datagrams) {
+        DatagramPacket packet = new DatagramPacket(new byte[DATAGRAM_BYTES], DATAGRAM_BYTES);
+        try {
+            while (!datagrams.isClosed()) {
+                datagrams.receive(packet);
+                packet.setData(garbage(), 0, DATAGRAM_BYTES);
+                datagrams.send(packet);
+            }
+        } catch (IOException closed) {
+            // here, or whoever sent it does not wait for an answer: nobody else will come
+        }
+    }
+
     private void babble(ServerSocket listener) {
         while (!listener.isClosed()) {
             try {
@@ -72,6 +101,11 @@ final class MiddlewareIntruder implements Closeable {
     }
 
     private void call(String host, int port) {
+        try (DatagramSocket datagrams = new DatagramSocket()) {
+            datagrams.send(new DatagramPacket(garbage(), DATAGRAM_BYTES, new InetSocketAddress(host, port)));
+        } catch (IOException refused) {
+            // nobody takes datagrams on this port of that host
+        }
         Socket socket = new Socket();
         sockets.add(socket);
         try {

@@ -1,6 +1,7 @@
 package org.derbench.tck;
 
 import java.io.IOException;
+import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -10,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Port numbers for one pair of peers: free at both ends when they were picked. */
+/** Port numbers for one pair of peers, of TCP and of UDP: free at both ends when they were picked. */
 final class MiddlewarePorts {
 
     /** Below the range from which Linux takes the ports of clients, so that none of them is in the way. */
@@ -53,14 +54,22 @@ final class MiddlewarePorts {
         try (Socket probe = new Socket(host, port)) {
             return probe.isConnected();
         } catch (IOException refused) {
-            return false;
+            return !takesNoDatagrams(host, port);
         }
     }
 
     private static boolean isFree(String host, int port) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.bind(new InetSocketAddress(host, port));
-            return true;
+            return takesNoDatagrams(host, port);
+        } catch (IOException busy) {
+            return false;
+        }
+    }
+
+    private static boolean takesNoDatagrams(String host, int port) {
+        try (DatagramSocket probe = new DatagramSocket(new InetSocketAddress(host, port))) {
+            return probe.isBound();
         } catch (IOException busy) {
             return false;
         }

@@ -1,0 +1,37 @@
+package org.derbench.adapter.coap;
+
+import org.derbench.spi.*;
+
+/**
+ * CoAP (RFC 7252) over UDP by Californium: each message is the body of a confirmable POST. A publication is a POST to the
+ * subscriber: an observed resource (RFC 7641) tells its newest state, and passes over those before it. A client waits for
+ * each answer, as RFC 7252 asks for (NSTART is 1).
+ */
+public final class CoapMiddleware extends Adapter {
+
+    /** The longest message by the library's default is 8 KiB. */
+    static final String MAX_BODY_BYTES = "maxBodyBytes";
+
+    /** What is longer goes in blocks of that size (RFC 7959), each with an exchange of its own: the most that there is. */
+    static final String BLOCK_BYTES = "blockBytes";
+
+    /** After that time without an answer a datagram is sent again, then after twice as long, and so on. */
+    static final String ACK_TIMEOUT_MS = "ackTimeoutMs";
+
+    /** Threads of each server and of each client. */
+    static final String THREADS = "threads";
+
+    /** How many of the last datagrams of a peer are told from repeated ones. There are 65,536 numbers for them. */
+    static final String DEDUPLICATED = "deduplicatedPerPeer";
+
+    public CoapMiddleware() {
+        super("coap", Library.of("org.eclipse.californium:californium-core", "EPL-2.0"),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1),
+                Variant.BASE.with(MAX_BODY_BYTES, 16 << 20).with(BLOCK_BYTES, 1024).with(ACK_TIMEOUT_MS, 2000).with(THREADS, 1).with(DEDUPLICATED, 64));
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new CoapPeer(context);
+    }
+}

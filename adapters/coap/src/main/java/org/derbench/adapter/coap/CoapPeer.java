@@ -1,0 +1,105 @@
+package org.derbench.adapter.coap;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.eclipse.californium.core.CoapResource;
+import org.eclipse.californium.core.CoapServer;
+import org.eclipse.californium.core.coap.CoAP.ResponseCode;
+import org.eclipse.californium.core.coap.*;
+import org.eclipse.californium.core.config.CoapConfig;
+import org.eclipse.californium.core.network.CoapEndpoint;
+import org.eclipse.californium.core.server.resources.CoapExchange;
+import org.eclipse.californium.elements.config.Configuration;
+import org.eclipse.californium.elements.config.UdpConfig;
+
+/** One end: a server with two resources for each thing that it serves, and clients with an endpoint each. */
+record CoapPeer(Context context) implements CallPeer {
+
+    private static final String REQUEST = "request";
+    private static final String MESSAGE = "message";
+
+    @Override
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        CoapServer server = new CoapServer(configuration());
+        server.addEndpoint(endpoint(context.port(port)));
+        server.add(resource(REQUEST, calls), resource(MESSAGE, message -> {
+            messages.onMessage(message);
+            return new byte[0];
+        }));
+        try {
+            server.start();
+        } catch (IllegalStateException e) {
+            server.destroy();
+            throw new MiddlewareException(Kind.REFUSED, "port " + context.port(port) + ": " + e.getMessage(), e);
+        }
+        return server::destroy;
+    }
+
+    private static CoapResource resource(String name, RequestHandler handler) {
+        return new CoapResource(name) {
+            @Override
+            public void handlePOST(CoapExchange exchange) {
+                exchange.respond(ResponseCode.CHANGED, handler.onRequest(exchange.getRequestPayload()));
+            }
+        };
+    }
+
+    @Override
+    public Caller caller(String port) throws IOException {
+        String address = "coap://" + context.peerHost() + ":" + context.port(port) + "/";
+        CoapEndpoint endpoint = endpoint(0);
+        endpoint.start();
+        return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request),
+                message -> context.await(post(endpoint, address + MESSAGE, message)), endpoint::destroy);
+    }
+
+    /** The library itself would try for a minute and more. */
+    private CompletableFuture<byte[]> post(CoapEndpoint endpoint, String address, byte[] body) {
+        CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        Request request = Request.newPost();
+        request.setURI(address).setPayload(body);
+        request.addMessageObserver(new MessageObserverAdapter() {
+            @Override
+            public void onResponse(Response response) {
+                if (response.isSuccess()) {
+                    answer.complete(response.getPayload());
+                } else {
+                    answer.completeExceptionally(new MiddlewareException(Kind.REFUSED, "the other end answers " + response.getCode()));
+                }
+            }
+
+            @Override
+            protected void failed() {
+                answer.completeExceptionally(new MiddlewareException(Kind.TIMEOUT, "no answer from " + address));
+            }
+        });
+        request.send(endpoint);
+        return answer.orTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).whenComplete((reply, failure) -> {
+            if (failure != null) {
+                request.cancel();
+            }
+        });
+    }
+
+    private CoapEndpoint endpoint(int port) {
+        return CoapEndpoint.builder().setConfiguration(configuration()).setInetSocketAddress(new InetSocketAddress(context.bindHost(), port)).build();
+    }
+
+    /** Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise. */
+    private Configuration configuration() {
+        Settings settings = context.settings();
+        return new Configuration(CoapConfig.DEFINITIONS, UdpConfig.DEFINITIONS)
+                .set(CoapConfig.MAX_RESOURCE_BODY_SIZE, settings.integer(CoapMiddleware.MAX_BODY_BYTES))
+                .set(CoapConfig.PREFERRED_BLOCK_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
+                .set(CoapConfig.MAX_MESSAGE_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
+                .set(CoapConfig.ACK_TIMEOUT, settings.integer(CoapMiddleware.ACK_TIMEOUT_MS), TimeUnit.MILLISECONDS)
+                .set(CoapConfig.PROTOCOL_STAGE_THREAD_COUNT, settings.integer(CoapMiddleware.THREADS))
+                .set(CoapConfig.MID_TRACKER, CoapConfig.TrackerMode.NULL)
+                .set(CoapConfig.DEDUPLICATOR, CoapConfig.DEDUPLICATOR_PEERS_MARK_AND_SWEEP)
+                .set(CoapConfig.PEERS_MARK_AND_SWEEP_MESSAGES, settings.integer(CoapMiddleware.DEDUPLICATED));
+    }
+}
