@@ -72,6 +72,22 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return certificate(context.told(CERTIFICATE));
     }
 
+    /** Makes one for an end that serves, and tells the other end its certificate. */
+    public static Identity ofEnd(Context context) throws Exception {
+        Identity identity = make(context, "EC");
+        context.tell(certificateOf(context.role()), identity.certificatePem());
+        return identity;
+    }
+
+    /** The certificate that {@link #ofEnd} told at the other end. */
+    public static X509Certificate certificateOfOther(Context context) throws Exception {
+        return certificate(context.told(certificateOf(context.role().other())));
+    }
+
+    private static String certificateOf(Role role) {
+        return role.label() + "-" + CERTIFICATE;
+    }
+
     /** A random password, for what asks for one. */
     public static String password() {
         byte[] random = new byte[24];
@@ -107,6 +123,11 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     public static X509Certificate certificate(String pem) throws GeneralSecurityException {
         InputStream in = new ByteArrayInputStream(pem.getBytes(StandardCharsets.US_ASCII));
         return (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(in);
+    }
+
+    /** TLS for a server that shows this certificate, and asks nobody for one. */
+    public SSLContext tls() throws GeneralSecurityException, IOException {
+        return tls(certificate);
     }
 
     /** TLS that shows this certificate, and trusts that one and no other. */

@@ -17,9 +17,6 @@ import org.derbench.spi.Context;
 /** One end. Handlers run on the thread that reads the connection, and may, since they do not block. */
 record GrpcPeer(Context context) implements Peer {
 
-    /** What a server tells of itself, after its role. */
-    private static final String CERTIFICATE = "-certificate";
-
     /** A connection to the other end's server, with a stream. */
     private record Client(ManagedChannel channel, CallStreamObserver<byte[]> stream) {
     }
@@ -85,9 +82,8 @@ record GrpcPeer(Context context) implements Peer {
     private Server serve(String port, RequestHandler calls, MessageHandler messages, Consumer<CallStreamObserver<byte[]>> opened) throws Exception {
         ServerCredentials credentials = InsecureServerCredentials.create();
         if (context.settings().flag(GrpcMiddleware.TLS)) {
-            Identity identity = Identity.make(context, "EC");
+            Identity identity = Identity.ofEnd(context);
             credentials = TlsServerCredentials.create(stream(identity.certificatePem()), stream(identity.keyPem()));
-            context.tell(context.role().label() + CERTIFICATE, identity.certificatePem());
         }
         return NettyServerBuilder.forAddress(new InetSocketAddress(context.bindHost(), context.port(port)), credentials).directExecutor()
                 .maxInboundMessageSize(context.settings().integer(GrpcMiddleware.MAX_MESSAGE_BYTES))
@@ -106,7 +102,7 @@ record GrpcPeer(Context context) implements Peer {
     /** Waits for the greeting: then there is a server, and one that shows the certificate that was told. */
     private Client connect(String port, MessageHandler handler) throws Exception {
         ChannelCredentials credentials = !context.settings().flag(GrpcMiddleware.TLS) ? InsecureChannelCredentials.create()
-                : TlsChannelCredentials.newBuilder().trustManager(stream(context.told(context.role().other().label() + CERTIFICATE))).build();
+                : TlsChannelCredentials.newBuilder().trustManager(Identity.trust(Identity.certificateOfOther(context))).build();
         CompletableFuture<byte[]> greeting = new CompletableFuture<>();
         ManagedChannel channel = Grpc.newChannelBuilderForAddress(context.peerHost(), context.port(port), credentials).directExecutor()
                 .maxInboundMessageSize(context.settings().integer(GrpcMiddleware.MAX_MESSAGE_BYTES)).build();

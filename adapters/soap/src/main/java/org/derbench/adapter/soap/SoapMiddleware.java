@@ -2,7 +2,7 @@ package org.derbench.adapter.soap;
 
 import org.derbench.spi.*;
 
-/** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP, the server on the JDK's HttpServer. */
+/** Web Services by the JAX-WS reference implementation: SOAP 1.1 over HTTP or HTTPS, the server on the JDK's HttpServer. */
 public final class SoapMiddleware extends Adapter {
 
     /**
@@ -14,7 +14,9 @@ public final class SoapMiddleware extends Adapter {
     /** Threads of a server; the library's own default is one. */
     static final String SERVER_THREADS = "serverThreads";
 
-    private static final Variant BASE = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64);
+    static final String TLS = "tls";
+
+    private static final Variant BASE = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64).with(TLS, false);
 
     public SoapMiddleware() {
         // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
@@ -22,7 +24,7 @@ public final class SoapMiddleware extends Adapter {
         super("soap", Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
                 .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
-                BASE, BASE.named("mtom").with(MTOM, true));
+                BASE, BASE.named("mtom").with(MTOM, true), BASE.named("https").with(TLS, true));
     }
 
     @Override

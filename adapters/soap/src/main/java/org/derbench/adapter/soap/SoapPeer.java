@@ -1,13 +1,14 @@
 package org.derbench.adapter.soap;
 
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import com.sun.xml.ws.developer.StreamingAttachmentFeature;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Endpoint;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.WebServiceFeature;
 import jakarta.xml.ws.soap.MTOMFeature;
-import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URL;
 import java.util.Map;
@@ -17,13 +18,18 @@ import javax.xml.namespace.QName;
 import org.derbench.spi.*;
 
 /** One end: services on HTTP servers of their own, and clients on the JDK's HTTP connections. */
-record SoapPeer(Context context) implements CallPeer {
+record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
 
     static final String PATH = "/derbench";
 
+    /** All servers of an end show the same certificate. */
+    SoapPeer(Context context) {
+        this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> { }));
+    }
+
     @Override
-    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(context.bindHost(), context.port(port)), 0);
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        HttpServer server = server(new InetSocketAddress(context.bindHost(), context.port(port)));
         ExecutorService threads = Executors.newFixedThreadPool(context.settings().integer(SoapMiddleware.SERVER_THREADS));
         server.setExecutor(threads);
         Endpoint endpoint = Endpoint.create(new SoapService(calls, messages), attachments());
@@ -36,17 +42,35 @@ record SoapPeer(Context context) implements CallPeer {
         };
     }
 
+    private HttpServer server(InetSocketAddress address) throws Exception {
+        if (!tls()) {
+            return HttpServer.create(address, 0);
+        }
+        HttpsServer server = HttpsServer.create(address, 0);
+        server.setHttpsConfigurator(new HttpsConfigurator(identity.get().tls()));
+        return server;
+    }
+
     @Override
-    public Caller caller(String port) throws IOException {
-        URL address = new URL("http", context.peerHost(), context.port(port), PATH);
+    public Caller caller(String port) throws Exception {
+        URL address = new URL(tls() ? "https" : "http", context.peerHost(), context.port(port), PATH);
         SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
                 .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
         int timeoutMs = context.timeoutMs();
-        ((BindingProvider) proxy).getRequestContext().putAll(Map.of(
+        Map<String, Object> requests = ((BindingProvider) proxy).getRequestContext();
+        requests.putAll(Map.of(
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
                 "com.sun.xml.ws.connect.timeout", timeoutMs,
                 "com.sun.xml.ws.request.timeout", timeoutMs));
+        if (tls()) {
+            requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
+                    Identity.tlsTrusting(Identity.certificateOfOther(context)).getSocketFactory());
+        }
         return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
+    }
+
+    private boolean tls() {
+        return context.settings().flag(SoapMiddleware.TLS);
     }
 
     /** Attachments stay in memory: by its defaults the library tries out the folder for temporary files with each, and leaves files there. */
