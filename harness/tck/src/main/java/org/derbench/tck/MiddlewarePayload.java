@@ -6,6 +6,9 @@ import java.util.Arrays;
 /** Messages that tell which one they are, and whether they are whole. */
 final class MiddlewarePayload {
 
+    /** Bytes that stand one after the other in each message of three hundred bytes: those that hang on its number go up by one. */
+    static final byte[] PART_OF_EACH = Arrays.copyOfRange(of(0, 300), 260, 300);
+
     private MiddlewarePayload() {
     }
 

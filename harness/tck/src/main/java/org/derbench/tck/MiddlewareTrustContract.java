@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Role;
@@ -56,6 +58,24 @@ public abstract class MiddlewareTrustContract {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
             pair.assertNoFailure();
             assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
+        }
+    }
+
+    /** Those of the base variant can be read, which shows that the capture sees what there is to see. */
+    @Test
+    void nobodyOnTheWireCanReadTheMessages() throws Exception {
+        MiddlewareCapture.assumePossible();
+        assertThat(canBeRead(middleware.variants().get(0))).as("messages of the base variant can be read").isTrue();
+        assertThat(canBeRead(variant)).as("messages of %s can be read", variant.name()).isFalse();
+    }
+
+    private boolean canBeRead(Variant which) throws Exception {
+        MiddlewareCase each = new MiddlewareCase(middleware, which, Pattern.PUSH_PULL, MiddlewarePatience.OF_BROKER);
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
+            MiddlewareTally tally = FEW.run(each, pair, () -> { });
+            assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
+            return capture.shows(MiddlewarePayload.PART_OF_EACH);
         }
     }
 

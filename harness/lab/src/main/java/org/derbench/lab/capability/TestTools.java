@@ -15,7 +15,7 @@ final class TestTools {
     private static final String PURPOSE = "derbench's own tests";
     private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "chromium", "chromium", "cpio", "cpio",
             "munged", "munge", "qemu-system-x86_64", "qemu-system-x86", "sbatch", "slurm-client", "slurmctld", "slurmctld",
-            "slurmd", "slurmd", "sshd", "openssh-server");
+            "slurmd", "slurmd", "sshd", "openssh-server", "tcpdump", "tcpdump");
     private static final Path MODULES = Path.of("/lib/modules");
     private static final String NETEM = "kernel/net/sched/sch_netem.ko";
 
