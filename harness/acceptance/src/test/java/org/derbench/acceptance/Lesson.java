@@ -29,6 +29,11 @@ record Lesson(Path page, List<Command> commands) {
         }
     }
 
+    /** Whether it is about boards, which a test has none of. */
+    boolean needsLab() {
+        return commands.stream().anyMatch(command -> command.script().contains("--lab "));
+    }
+
     private static Lesson of(Path page) throws IOException {
         List<Command> commands = new ArrayList<>();
         Matcher block = BLOCK.matcher(Files.readString(page));

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +23,19 @@ class LessonsTest {
     /** What a lesson has for itself: the launcher, and what readers make. */
     private static final Set<String> OWN = Set.of("derbench", "results", "plugins", "mine");
 
+    /** Of a lesson about boards. */
+    private static final String LABS = "labs";
+
     @TempDir
     private Path folder;
+    private SshLab lab;
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
 
     static List<Lesson> lessons() throws IOException {
         return Lesson.in(Derbench.HOME.resolve("docs"));
@@ -33,7 +46,7 @@ class LessonsTest {
         try (Stream<Path> parts = Files.list(Derbench.HOME)) {
             for (Path part : parts.toList()) {
                 String name = part.getFileName().toString();
-                if (!OWN.contains(name)) {
+                if (!OWN.contains(name) && !(lab != null && name.equals(LABS))) {
                     Files.createSymbolicLink(folder.resolve(name), part);
                 }
             }
@@ -44,15 +57,30 @@ class LessonsTest {
         assertThat(folder.resolve("derbench").toFile().setExecutable(true)).isTrue();
     }
 
+    /** Two namespaces in the place of the boards that the example names. */
+    private void emulateBoards() throws Exception {
+        lab = new SshLab(Files.createDirectories(folder.resolve("boards-of-the-lesson")));
+        Files.copy(lab.labFile(), Files.createDirectories(folder.resolve(LABS)).resolve("example.yaml"));
+    }
+
+    private List<String> words(Lesson.Command command) {
+        List<String> words = new ArrayList<>(lab == null ? List.of() : lab.atCoordinator());
+        words.addAll(List.of("sh", "-eu", "-c", command.script()));
+        return words;
+    }
+
     @ParameterizedTest
     @MethodSource("lessons")
     void everyCommandOfTheLessonEndsAsItSays(Lesson lesson) throws Exception {
+        if (lesson.needsLab()) {
+            emulateBoards();
+        }
         repository();
         Path maven = MavenRepository.in(folder.resolve("maven-repository"));
         assertThat(lesson.commands()).isNotEmpty();
         for (Lesson.Command command : lesson.commands()) {
             Path said = folder.resolve("said.txt");
-            ProcessBuilder shellBuilder = new ProcessBuilder("sh", "-eu", "-c", command.script()).directory(folder.toFile())
+            ProcessBuilder shellBuilder = new ProcessBuilder(words(command)).directory(folder.toFile())
                     .redirectErrorStream(true).redirectOutput(said.toFile());
             shellBuilder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -Dmaven.repo.local=" + maven);
             Process shell = shellBuilder.start();

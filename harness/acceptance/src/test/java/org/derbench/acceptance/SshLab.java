@@ -130,7 +130,7 @@ final class SshLab implements AutoCloseable {
         String key = Files.readString(folder.resolve("host_key.pub"));
         StringBuilder known = new StringBuilder();
         StringBuilder config = new StringBuilder();
-        StringBuilder lab = new StringBuilder("sshConfig: ssh_config\nhosts:\n");
+        StringBuilder lab = new StringBuilder("sshConfig: " + folder.resolve("ssh_config") + "\nhosts:\n");
         for (String host : HOSTS) {
             known.append("[").append(address(host)).append("]:2222 ").append(key);
             config.append("Host ").append(host).append("\n  HostName ").append(address(host)).append('\n');
