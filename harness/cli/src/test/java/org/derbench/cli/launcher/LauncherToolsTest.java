@@ -134,7 +134,7 @@ class LauncherToolsTest {
                 + "<error message=\"expected:&#10;1\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml");
         Result result = sandbox.run("test", "--full");
         assertThat(result.exitCode()).isZero();
-        assertThat(result.err()).contains("skipped: a.b: no broker\nfailed: a.c: expected: 1\n3 tests, 1 failed, 1 skipped, ");
+        assertThat(result.err()).contains("skipped: a.b: no broker\nfailed: a.c: expected: 1\nderbench test: 3 tests, 1 failed, 1 skipped, ");
         assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1)).endsWith("-Dderbench.full=true verify");
     }
