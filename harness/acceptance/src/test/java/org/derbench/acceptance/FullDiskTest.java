@@ -67,8 +67,7 @@ class FullDiskTest {
 
     @Test
     void aFullDiskStopsTheSweepAndWithRoomItGoesOn() throws Exception {
-        // what other tests do meanwhile may be too much for a trial
-        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4).replace("forks: 4", "forks: 4, retries: 3"));
+        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4));
         Derbench derbench = Derbench.in(folder).through(inside(), Derbench.HOME);
 
         Run full = derbench.run(files.start(files.plan().toString()));

@@ -11,9 +11,9 @@ import java.time.Duration;
  */
 record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
-    /** Enough for a broker to start, and for a busy machine. */
+    /** Enough for a busy machine, and for most brokers to start there. */
     static final MiddlewarePatience USUAL = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(3));
 
-    /** For a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
+    /** For whatever waits for a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
     static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(Duration.ofMinutes(3), USUAL.silence, USUAL.slack);
 }

@@ -49,10 +49,11 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
     void publish(byte[] message, Context context) throws Exception {
         // a time of its own for each: without, two equal messages in a row would be one change
         DateTime time = new DateTime(sourceTime.updateAndGet(last -> Math.max(last + 1, DateTime.now().getUtcTime())));
+        int queueSize = context.settings().integer(OpcUaMiddleware.QUEUE_SIZE);
         for (DataItem item : items) {
             LongAdder sent = getServer().getSubscriptions().get(item.getSubscriptionId())
                     .getSubscriptionDiagnostics().getDataChangeNotificationsCount();
-            SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < context.settings().integer(OpcUaMiddleware.QUEUE_SIZE));
+            SendWindow.awaitRoom(context, () -> published.get() - sent.sum() < queueSize);
             item.setValue(new DataValue(new Variant(ByteString.of(message)), StatusCode.GOOD, time, null));
         }
         published.incrementAndGet();

@@ -1,23 +1,29 @@
 package org.derbench.cli.sweep;
 
 import java.io.IOException;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import org.derbench.lab.BadInputException;
 
-/** Port numbers for forks. Unless the user named them, each fork gets others than the one before. */
+/**
+ * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before; and each
+ * coordinator begins elsewhere, since a node listens seconds after its port was seen to be free: two would take the same.
+ */
 final class Ports {
 
     /** Below what Linux takes for outgoing connections (32768). */
     private static final int FIRST = 20_000;
+    private static final int LATEST_BEGIN = 24_000;
     private static final int LAST = 28_000;
     private static final int LOWEST_PORT = 1024;
     private static final int HIGHEST_PORT = 65_535;
 
     private final List<String> addresses;
-    private int next = FIRST;
+    private int next = ThreadLocalRandom.current().nextInt(FIRST, LATEST_BEGIN);
     private boolean fixed;
 
     /** @param addresses on which to see whether a port is free; none where nobody else can be */
@@ -75,7 +81,9 @@ final class Ports {
 
     private static boolean busy(String address, int port) {
         try (ServerSocket socket = new ServerSocket()) {
-            socket.bind(new InetSocketAddress(InetAddress.getByName(address), port));
+            InetSocketAddress local = new InetSocketAddress(InetAddress.getByName(address), port);
+            socket.bind(local);
+            new DatagramSocket(local).close();
             return false;
         } catch (IOException e) {
             return true;

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,19 @@ class PortsTest {
         Ports ports = new Ports(List.of());
         int first = ports.range(4);
         assertThat(ports.range(4)).isEqualTo(first + 4);
+    }
+
+    @Test
+    void coordinatorsBeginApart() {
+        assertThat(IntStream.range(0, 20).map(each -> new Ports(List.of()).range(1)).distinct()).hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void aPortThatTakesDatagramsIsBusy() throws IOException {
+        try (DatagramSocket busy = new DatagramSocket(0, InetAddress.getByName("127.0.0.1"))) {
+            Ports ports = new Ports(List.of("127.0.0.1"));
+            assertThatThrownBy(() -> ports.fixAt(busy.getLocalPort(), 1)).isInstanceOf(BadInputException.class).hasMessageContaining("is in use");
+        }
     }
 
     @Test
