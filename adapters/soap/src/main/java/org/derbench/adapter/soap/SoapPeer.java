@@ -56,12 +56,11 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
         URL address = new URL(tls() ? "https" : "http", context.peerHost(), context.port(port), PATH);
         SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
                 .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
-        int timeoutMs = context.timeoutMs();
         Map<String, Object> requests = ((BindingProvider) proxy).getRequestContext();
         requests.putAll(Map.of(
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
-                "com.sun.xml.ws.connect.timeout", timeoutMs,
-                "com.sun.xml.ws.request.timeout", timeoutMs));
+                "com.sun.xml.ws.connect.timeout", context.timeoutMs(),
+                "com.sun.xml.ws.request.timeout", context.timeoutMs()));
         if (tls()) {
             requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
                     Identity.tlsTrusting(Identity.certificateOfOther(context)).getSocketFactory());
