@@ -1,0 +1,151 @@
+package org.derbench.adapter.kafka;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+
+/** One end: a producer, which all that it sends shares, and a consumer for each thing that it receives. */
+record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) implements Peer {
+
+    private static final String REQUESTS = "requests";
+    private static final String REPLIES = "replies";
+    /** How long a consumer waits for messages before it looks whether it is to end. */
+    private static final Duration LOOK_EVERY = Duration.ofMillis(100);
+
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(org.apache.kafka.common.errors.TimeoutException.class, Kind.TIMEOUT));
+
+    /** What is done with a message, and with the key that it has. */
+    private interface Handler {
+        void take(byte[] key, byte[] message) throws Exception;
+    }
+
+    KafkaPeer(Context context) {
+        this(context, new Lazy<>(() -> new KafkaProducer<>(client(context), new ByteArraySerializer(), new ByteArraySerializer()),
+                made -> made.close(Duration.ofMillis(context.timeoutMs() / 2))));
+    }
+
+    @Override
+    public AutoCloseable broker() throws Exception {
+        String file = new Configuration(context, KafkaPeer.class).file("broker.properties").toString();
+        String heap = "-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m";
+        return new BrokerProcess(context, BrokerProcess.java(KafkaBroker.class, List.of(heap), file), KafkaMiddleware.CONTROLLER, Adapter.BROKER);
+    }
+
+    /** A reply has the key of its request. */
+    @Override
+    public AutoCloseable reply(RequestHandler handler) throws Exception {
+        Handler replies = sending(REPLIES);
+        return receive(REQUESTS, (key, request) -> replies.take(key, handler.onRequest(request)));
+    }
+
+    /** A request's key says whose it is, and its number: each requester reads all replies. One can have any number outstanding, so that there is one. */
+    @Override
+    public Requester request() throws Exception {
+        Handler requests = sending(REQUESTS);
+        PendingReplies pending = new PendingReplies(context.timeout());
+        int requester = ThreadLocalRandom.current().nextInt();
+        AutoCloseable replies = receive(REPLIES, (key, reply) -> {
+            ByteBuffer of = ByteBuffer.wrap(key);
+            if (of.getInt() == requester) {
+                pending.complete(of.getInt(), reply);
+            }
+        });
+        return pending.requester((number, request) -> requests.take(ByteBuffer.allocate(2 * Integer.BYTES).putInt(requester).putInt(number).array(),
+                request), replies);
+    }
+
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+        Handler confirmations = sending(confirmed(channel));
+        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(KafkaMiddleware.CONFIRM_EVERY), confirmation -> {
+            try {
+                confirmations.take(null, confirmation);
+            } catch (Exception e) {
+                context.onFailure(e);
+            }
+        });
+        return receive(channel.label(), (key, message) -> confirming.onMessage(message));
+    }
+
+    @Override
+    public Sender push(Channel channel) throws Exception {
+        Handler messages = sending(channel.label());
+        SendWindow window = new SendWindow(context, context.settings().integer(KafkaMiddleware.OUTSTANDING));
+        AutoCloseable confirmations = receive(confirmed(channel), (key, confirmation) -> window.confirm(confirmation));
+        return Sender.of(window.waiting(message -> messages.take(null, message)), confirmations);
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        return pull(channel, handler);
+    }
+
+    @Override
+    public Sender publish(Channel channel) throws Exception {
+        return push(channel);
+    }
+
+    private static String confirmed(Channel channel) {
+        return channel.label() + ".confirmed";
+    }
+
+    /** Sends to a topic, which the broker has when this returns. */
+    private Handler sending(String topic) throws Exception {
+        Producer<byte[], byte[]> shared = producer.get();
+        FAILURES.typing(() -> shared.partitionsFor(topic));
+        return (key, message) -> shared.send(new ProducerRecord<>(topic, key, message), (sent, failure) -> {
+            if (failure != null) {
+                context.onFailure(failure);
+            }
+        });
+    }
+
+    /** Receives all that is sent to a topic from now on. */
+    private AutoCloseable receive(String topic, Handler handler) throws Exception {
+        sending(topic);
+        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(client(context), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        TopicPartition all = new TopicPartition(topic, 0);
+        consumer.assign(List.of(all));
+        consumer.seekToEnd(List.of(all));
+        // only now it asks where the end is
+        consumer.position(all);
+        Receiver receiver = new Receiver(context, "kafka-" + topic, () -> {
+            for (ConsumerRecord<byte[], byte[]> each : consumer.poll(LOOK_EVERY)) {
+                handler.take(each.key(), each.value());
+            }
+        }, () -> { });
+        return () -> {
+            receiver.close();
+            consumer.close();
+        };
+    }
+
+    private static Map<String, Object> client(Context context) {
+        Map<String, Object> client = new HashMap<>(Map.of("bootstrap.servers", context.brokerHost() + ":" + context.port(Adapter.BROKER),
+                "enable.auto.commit", false,
+                "max.block.ms", context.timeoutMs(), "default.api.timeout.ms", context.timeoutMs(), "request.timeout.ms", context.timeoutMs(),
+                "delivery.timeout.ms", context.timeoutMs()));
+        context.settings().values().entrySet().stream().filter(each -> each.getKey().contains(".") || each.getKey().equals("acks"))
+                .forEach(each -> client.put(each.getKey(), each.getValue()));
+        return client;
+    }
+
+    @Override
+    public void close() throws Exception {
+        producer.close();
+    }
+}

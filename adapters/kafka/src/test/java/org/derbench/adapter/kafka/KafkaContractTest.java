@@ -1,0 +1,17 @@
+package org.derbench.adapter.kafka;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class KafkaContractTest extends MiddlewareContract {
+    KafkaContractTest() {
+        super(new KafkaMiddleware());
+    }
+
+    /** The broker takes seconds. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
+}

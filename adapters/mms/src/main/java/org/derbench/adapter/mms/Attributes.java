@@ -1,0 +1,64 @@
+package org.derbench.adapter.mms;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.openmuc.openiec61850.*;
+
+/**
+ * Bytes as data attributes: a data object is so many octet strings of 64 bytes, the longest that IEC 61850 has, and there is
+ * each in three sizes.
+ */
+final class Attributes {
+
+    /** How many octet strings a data object of each size has. A report of four of the largest fits into a PDU of 65,000 bytes. */
+    static final List<Integer> SIZES = List.of(8, 32, 224);
+
+    private static final int BYTES = 64;
+    static final int MOST_BYTES = BYTES * 224;
+
+    private Attributes() {
+    }
+
+    /** The smallest size that has room for so many bytes, as its place in {@link #SIZES}. */
+    static int sizeFor(int bytes) {
+        return bytes <= BYTES * SIZES.get(0) ? 0 : bytes <= BYTES * SIZES.get(1) ? 1 : 2;
+    }
+
+    /** The name of a data object of that size. */
+    static String name(int node, String object, int size) {
+        return "derbenchM/GGIO" + node + "." + object + SIZES.get(size);
+    }
+
+    /** A data object as a client names it, without values. */
+    static FcDataObject object(String name, int size, Fc constraint) {
+        List<FcModelNode> octets = new ArrayList<>();
+        for (int number = 0; number < SIZES.get(size); number++) {
+            octets.add(new BdaOctetString(new ObjectReference(name + ".v" + number), constraint, null, BYTES, false, false));
+        }
+        return new FcDataObject(new ObjectReference(name), constraint, octets);
+    }
+
+    /** Lays bytes into octet strings, one after the other; those that are left get none. */
+    static void fill(List<BasicDataAttribute> octets, byte[] bytes) {
+        int from = 0;
+        for (BasicDataAttribute each : octets) {
+            int to = Math.min(bytes.length, from + BYTES);
+            ((BdaOctetString) each).setValue(Arrays.copyOfRange(bytes, from, to));
+            from = to;
+        }
+    }
+
+    /** The bytes in octet strings. */
+    static byte[] bytes(List<BasicDataAttribute> octets) {
+        int length = octets.stream().mapToInt(each -> ((BdaOctetString) each).getValue().length).sum();
+        byte[] bytes = new byte[length];
+        int from = 0;
+        for (BasicDataAttribute each : octets) {
+            byte[] value = ((BdaOctetString) each).getValue();
+            System.arraycopy(value, 0, bytes, from, value.length);
+            from += value.length;
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,141 @@
+package org.derbench.adapter.mms;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.derbench.spi.*;
+import org.openmuc.openiec61850.*;
+
+/** An association with the other end's server. Used by one thread at a time. */
+final class MmsClient implements ClientEventListener, AutoCloseable {
+
+    private final Context context;
+    private final MessageHandler reported;
+    private final ClientAssociation association;
+    private final Map<String, FcDataObject> objects = new HashMap<>();
+    private final Map<Integer, byte[]> early = new HashMap<>();
+    private int expected;
+    private int replySize;
+    private volatile boolean ended;
+
+    /** @param reported takes what is reported, in the order of its numbers, from 0 on, and without them */
+    MmsClient(Context context, String port, MessageHandler reported) throws IOException {
+        this.context = context;
+        this.reported = reported;
+        ClientSap client = new ClientSap(new TcpSockets(context.settings().flag(MmsMiddleware.NAGLE)));
+        client.setResponseTimeout(context.timeoutMs());
+        association = client.associate(InetAddress.getByName(context.peerHost()), context.port(port), null, this);
+    }
+
+    /** Writes it into a data object of that logical node; returns when the server has taken it. */
+    void write(int node, String object, byte[] message) throws Exception {
+        for (byte[] part : Parts.of(message)) {
+            put(node, object, part);
+        }
+    }
+
+    /** Writes a request, and reads the reply; of a long one part after part, each but the first asked for by an empty request. */
+    byte[] request(int node, byte[] request) throws Exception {
+        write(node, MmsModel.REQUEST, request);
+        Parts parts = new Parts();
+        byte[] reply = parts.join(read(node));
+        while (reply == null) {
+            put(node, MmsModel.REQUEST, new byte[0]);
+            reply = parts.join(read(node));
+        }
+        return reply;
+    }
+
+    /** Writes what nobody misses once the association has ended. */
+    void tell(int node, String object, byte[] message) {
+        try {
+            write(node, object, message);
+        } catch (Exception e) {
+            if (!ended) {
+                context.onFailure(e);
+            }
+        }
+    }
+
+    private void put(int node, String object, byte[] part) throws Exception {
+        int size = Attributes.sizeFor(part.length);
+        FcDataObject octets = object(node, object, size, Fc.SP);
+        Attributes.fill(octets.getBasicDataAttributes(), part);
+        answered(() -> association.setDataValues(octets));
+    }
+
+    private interface Service {
+        void call() throws ServiceError, IOException;
+    }
+
+    /** The library makes a time-out of an interrupt, too. */
+    private void answered(Service service) throws Exception {
+        long sinceNs = System.nanoTime();
+        try {
+            service.call();
+        } catch (ServiceError e) {
+            if (e.getErrorCode() != ServiceError.TIMEOUT) {
+                throw e;
+            }
+            if (System.nanoTime() - sinceNs < context.timeout().toNanos()) {
+                throw new InterruptedException("interrupted while it waited for an answer");
+            }
+            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "no answer within " + context.timeoutMs() + " ms", e);
+        }
+    }
+
+    /** A reply is looked for where the last one was, and found where that says. */
+    private byte[] read(int node) throws Exception {
+        FcDataObject octets = object(node, MmsModel.REPLY, replySize, Fc.ST);
+        answered(() -> association.getDataValues(octets));
+        byte[] part = Attributes.bytes(octets.getBasicDataAttributes());
+        if (part[0] < MmsReply.ELSEWHERE) {
+            return part;
+        }
+        replySize = part[0] - MmsReply.ELSEWHERE;
+        return read(node);
+    }
+
+    private FcDataObject object(int node, String object, int size, Fc constraint) {
+        return objects.computeIfAbsent(Attributes.name(node, object, size), name -> Attributes.object(name, size, constraint));
+    }
+
+    /** From now on, what the server sets is reported. */
+    void enableReports() throws Exception {
+        Urcb control = association.retrieveModel().getUrcbs().iterator().next();
+        association.getRcbValues(control);
+        association.reserveUrcb(control);
+        association.enableReporting(control);
+    }
+
+    /** Each report comes on a thread of its own, so that one may overtake another. */
+    @Override
+    public synchronized void newReport(Report report) {
+        for (FcModelNode object : report.getValues()) {
+            byte[] numbered = Attributes.bytes(object.getBasicDataAttributes());
+            early.put(ByteBuffer.wrap(numbered).getInt(), Arrays.copyOfRange(numbered, Integer.BYTES, numbered.length));
+        }
+        for (byte[] next = early.remove(expected); next != null; next = early.remove(expected)) {
+            expected++;
+            reported.onMessage(next);
+        }
+    }
+
+    /** A server that ends tells so; that is no failure. */
+    @Override
+    public void associationClosed(IOException reason) {
+        if (!ended && !String.valueOf(reason.getMessage()).startsWith("Disconnect request")) {
+            context.onFailure(reason);
+        }
+        ended = true;
+    }
+
+    @Override
+    public void close() {
+        ended = true;
+        association.disconnect();
+    }
+}

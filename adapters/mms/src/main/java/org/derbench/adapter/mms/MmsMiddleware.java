@@ -1,0 +1,30 @@
+package org.derbench.adapter.mms;
+
+import org.derbench.spi.*;
+
+/**
+ * IEC 61850-8-1: messages as octet strings in data attributes of a server. A request is written, and its reply read; what is
+ * pushed is written; what is published is reported.
+ */
+public final class MmsMiddleware extends Adapter {
+
+    /** Whether Nagle's algorithm holds messages back. */
+    static final String NAGLE = "nagle";
+
+    /** Parts of messages that may be reported and not yet confirmed. More than four of the longest do not fit into a report. */
+    static final String OUTSTANDING = "outstanding";
+
+    /** After how many reports a subscriber writes that it has them. */
+    static final String CONFIRM_EVERY = "confirmEvery";
+
+    public MmsMiddleware() {
+        super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
+                Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1),
+                Variant.BASE.with(NAGLE, false).with(OUTSTANDING, 4).with(CONFIRM_EVERY, 2));
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new MmsPeer(context);
+    }
+}

@@ -1,0 +1,9 @@
+package org.derbench.adapter.mms;
+
+import org.derbench.tck.MiddlewareContract;
+
+class MmsContractTest extends MiddlewareContract {
+    MmsContractTest() {
+        super(new MmsMiddleware());
+    }
+}
