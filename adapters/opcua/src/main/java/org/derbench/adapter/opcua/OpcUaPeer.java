@@ -71,10 +71,9 @@ record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService
                     CallMethodResult result = response.getResults()[0];
                     refuseUnlessGood(result.getStatusCode());
                     return OpcUaNamespace.bytes(result.getOutputArguments()[0]);
-                }), message -> {
-            DataValue value = DataValue.valueOnly(new Variant(ByteString.of(message)));
-            refuseUnlessGood(context.await(client.writeValuesAsync(List.of(OpcUaNamespace.VARIABLE), List.of(value))).get(0));
-        }, () -> context.await(client.disconnectAsync()));
+                }), message -> refuseUnlessGood(context.await(client.writeValuesAsync(List.of(OpcUaNamespace.VARIABLE),
+                        List.of(DataValue.valueOnly(new Variant(ByteString.of(message)))))).get(0)),
+                () -> context.await(client.disconnectAsync()));
     }
 
     private static void refuseUnlessGood(StatusCode status) {

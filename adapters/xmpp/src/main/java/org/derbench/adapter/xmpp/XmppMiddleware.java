@@ -1,8 +1,9 @@
 package org.derbench.adapter.xmpp;
 
 import org.derbench.spi.*;
+import org.jivesoftware.smack.tcp.XMPPTCPConnection;
 
-/** XMPP by Smack and a prosody server: requests as IQ stanzas, pushed messages as message stanzas, publishing by XEP-0060. */
+/** XMPP by Smack and a prosody server: requests and pushed messages as message stanzas, publishing by XEP-0060. */
 public final class XmppMiddleware extends Adapter {
 
     static final String TLS = "tls";
@@ -20,26 +21,21 @@ public final class XmppMiddleware extends Adapter {
     static final String STREAM_MANAGEMENT = "streamManagement";
 
     /** Bounded, since the server takes any number, and keeps what a slow link cannot carry away. */
-    private static final String OUTSTANDING_REQUESTS = "outstandingRequests";
+    private static final int OUTSTANDING_REQUESTS = 32;
 
     /** The server reads 8 kB at a time by its defaults, and waits 1 ms before it reads the rest. */
     private static final Variant BASE = Variant.BASE.with(TLS, false).with(NAGLE, false).with("serverReadBytes", 65_536).with("serverMinWaitS", 0)
             .with("stanzaBytesMax", 16_777_216).with(STREAM_MANAGEMENT, false).with(UNCONFIRMED_MAX, 128).with(CONFIRM_EVERY, 16)
-            .with(PERSIST_ITEMS, false).with(OUTSTANDING_REQUESTS, 32).needs(new Program("prosody", "prosody"));
+            .with(PERSIST_ITEMS, false).needs(new Program("prosody", "prosody"));
 
     public XmppMiddleware() {
         super("xmpp", Library.of("org.igniterealtime.smack:smack-tcp", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).carrying(Carriage.BASE64).brokeredBy("prosody"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).carrying(Carriage.BASE64).brokeredBy("prosody").outstanding(OUTSTANDING_REQUESTS),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
-    public Traits traits(Settings settings) {
-        return super.traits(settings).outstanding(settings.integer(OUTSTANDING_REQUESTS));
-    }
-
-    @Override
     public Peer open(Context context) {
-        return XmppPeer.open(context);
+        return new XmppPeer(context, new Lazy<>(new XmppSession(context)::connected, XMPPTCPConnection::disconnect));
     }
 }

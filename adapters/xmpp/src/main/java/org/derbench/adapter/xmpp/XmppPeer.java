@@ -4,15 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.jivesoftware.smack.*;
 import org.jivesoftware.smack.filter.MessageWithBodiesFilter;
 import org.jivesoftware.smack.filter.StanzaFilter;
-import org.jivesoftware.smack.iqrequest.AbstractIqRequestHandler;
-import org.jivesoftware.smack.iqrequest.IQRequestHandler.Mode;
 import org.jivesoftware.smack.packet.*;
 import org.jivesoftware.smack.tcp.XMPPTCPConnection;
 import org.jivesoftware.smackx.ping.packet.Ping;
@@ -25,26 +22,17 @@ import org.jxmpp.jid.EntityFullJid;
 import org.jxmpp.jid.Jid;
 import org.jxmpp.jid.impl.JidCreate;
 
-/** One end: a session at the server. Every listener runs on the thread that reads the connection, so that order is kept. */
+/** One end: a session at the server. Listeners run one after the other, so that order is kept. */
 record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Peer {
 
     private static final DomainBareJid PUBLISHING = JidCreate.domainBareFromOrThrowUnchecked("pubsub.derbench");
 
-    private static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
-            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
-
-    static XmppPeer open(Context context) {
-        return new XmppPeer(context, new Lazy<>(() -> FAILURES.typing(new XmppSession(context)::connected), XMPPTCPConnection::disconnect));
-    }
-
-    /** A prosody server with its files in the scratch folder, an account for each end, and a publish-subscribe service. */
+    /** A prosody server with its files in the scratch folder, an account for both ends, and a publish-subscribe service. */
     @Override
     public AutoCloseable broker() throws Exception {
         String password = Identity.password();
         Path accounts = Files.createDirectories(context.scratch().resolve("data/derbench/accounts"));
-        for (Role role : Role.values()) {
-            Files.writeString(accounts.resolve(role.label() + ".dat"), "return { [\"password\"] = \"" + password + "\" };\n");
-        }
+        Files.writeString(accounts.resolve(XmppSession.ACCOUNT + ".dat"), "return { [\"password\"] = \"" + password + "\" };\n");
         context.tell(XmppSession.PASSWORD, password);
         if (context.settings().flag(XmppMiddleware.TLS)) {
             Identity.ofBroker(context);
@@ -53,17 +41,12 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration), Adapter.BROKER);
     }
 
-    /** Answers on the thread that reads the connection. */
+    /** Answers where the request is handed over. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         XMPPConnection connection = session.get();
-        connection.registerIQRequestHandler(new AbstractIqRequestHandler(BytesIq.ELEMENT, BytesIq.NAMESPACE, IQ.Type.get, Mode.sync) {
-            @Override
-            public IQ handleIQRequest(IQ request) {
-                return new BytesIq(StanzaBuilder.buildIqData(request.getStanzaId()).ofType(IQ.Type.result), handler.onRequest(((BytesIq) request).bytes()));
-            }
-        });
-        return () -> connection.unregisterIQRequestHandler(BytesIq.ELEMENT, BytesIq.NAMESPACE, IQ.Type.get);
+        return listen(MessageWithBodiesFilter.INSTANCE, request -> connection.sendStanza(
+                message(request.getStanzaId(), request.getFrom(), handler.onRequest(content(request)))));
     }
 
     /** The identifiers of stanzas tell which reply belongs to which request. */
@@ -76,18 +59,17 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         AutoCloseable replies = listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
             int number = Integer.parseInt(stanza.getStanzaId().substring(prefix.length()));
             if (stanza.getError() == null) {
-                pending.complete(number, ((BytesIq) stanza).bytes());
+                pending.complete(number, content(stanza));
             } else {
                 pending.fail(number, refused(stanza));
             }
         });
-        return pending.requester((number, request) -> connection.sendStanza(
-                new BytesIq(StanzaBuilder.buildIqData(prefix + number).ofType(IQ.Type.get).to(replier), request)), replies);
+        return pending.requester((number, request) -> connection.sendStanza(message(prefix + number, replier, request)), replies);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return listen(MessageWithBodiesFilter.INSTANCE, stanza -> handler.onMessage(Base64.getDecoder().decode(((Message) stanza).getBody())));
+        return listen(MessageWithBodiesFilter.INSTANCE, message -> handler.onMessage(content(message)));
     }
 
     @Override
@@ -97,7 +79,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         int confirmEvery = context.settings().integer(XmppMiddleware.CONFIRM_EVERY);
         AtomicInteger sent = new AtomicInteger();
         return sender(receiver, confirmEvery, message -> {
-            connection.sendStanza(StanzaBuilder.buildMessage().to(receiver).setBody(Base64.getEncoder().encodeToString(message)).build());
+            connection.sendStanza(message(null, receiver, message));
             if (sent.incrementAndGet() % confirmEvery == 0) {
                 connection.sendStanza(new Ping(receiver));
             }
@@ -142,6 +124,14 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         }));
     }
 
+    private static Message message(String id, Jid to, byte[] content) {
+        return StanzaBuilder.buildMessage(id).to(to).setBody(Base64.getEncoder().encodeToString(content)).build();
+    }
+
+    private static byte[] content(Stanza message) {
+        return Base64.getDecoder().decode(((Message) message).getBody());
+    }
+
     private AutoCloseable listen(StanzaFilter filter, StanzaListener listener) throws Exception {
         XMPPConnection connection = session.get();
         connection.addSyncStanzaListener(listener, filter);
@@ -154,8 +144,8 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     /** The other end, once it has answered. */
     private EntityFullJid otherEnd() throws Exception {
-        EntityFullJid other = JidCreate.entityFullFrom(context.role().other().label() + "@derbench/node");
-        FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(other)));
+        EntityFullJid other = JidCreate.entityFullFrom(XmppSession.ACCOUNT + "@derbench/" + context.role().other().label());
+        XmppSession.FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(other)));
         return other;
     }
 

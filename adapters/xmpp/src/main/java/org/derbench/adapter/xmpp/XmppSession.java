@@ -1,9 +1,10 @@
 package org.derbench.adapter.xmpp;
 
+import java.util.Map;
 import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
 import org.jivesoftware.smack.*;
 import org.jivesoftware.smack.ConnectionConfiguration.SecurityMode;
-import org.jivesoftware.smack.provider.ProviderManager;
 import org.jivesoftware.smack.roster.Roster;
 import org.jivesoftware.smack.tcp.XMPPTCPConnection;
 import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
@@ -11,19 +12,23 @@ import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
 /** Makes an end's session at the server. */
 record XmppSession(Context context) {
 
-    /** What the server's host tells both ends: the password of their accounts, made for this trial. */
+    /** That of both ends: its resources have the names of their roles. */
+    static final String ACCOUNT = "node";
+
+    /** What the server's host tells both ends: the password of their account, made for this trial. */
     static final String PASSWORD = "password";
+
+    static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
+            XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
 
     XMPPTCPConnection connected() throws Exception {
         // it would start a task on another thread for each message that is sent
         SmackConfiguration.addDisabledSmackClass("org.jivesoftware.smackx.iqlast.LastActivityManager");
-        ProviderManager.addIQProvider(BytesIq.ELEMENT, BytesIq.NAMESPACE, new BytesIq.Provider());
         XMPPTCPConnection made = new XMPPTCPConnection(configuration());
         made.setReplyTimeout(context.timeoutMs());
         made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
-        AutoCloseable begun = made::instantShutdown;
-        Opening.of(begun, each -> made.connect().login(context.role().label(), context.told(PASSWORD)));
+        FAILURES.typing(() -> Opening.of((AutoCloseable) made::instantShutdown, each -> made.connect().login(ACCOUNT, context.told(PASSWORD))));
         made.addConnectionListener(new ConnectionListener() {
             @Override
             public void connectionClosedOnError(Exception e) {
@@ -37,7 +42,7 @@ record XmppSession(Context context) {
         boolean tls = context.settings().flag(XmppMiddleware.TLS);
         XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
                 .setHostAddressByNameOrIp(context.brokerHost()).setPort(context.port(Adapter.BROKER))
-                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource("node")
+                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(context.role().label())
                 .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {

@@ -12,7 +12,7 @@ ssl = { key = "key.pem", certificate = "certificate.pem" }
 authentication = "internal_plain"
 modules_enabled = { "saslauth", "disco", "ping", {tls} and "tls" or nil }
 modules_disabled = { "s2s", "offline" }
-admins = { "initiator@derbench", "responder@derbench" }
+admins = { "node@derbench" }
 VirtualHost "derbench"
 Component "pubsub.derbench" "pubsub"
 storage = "memory"

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Channel;
+import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class XmppFlowControlTest {
         MiddlewareContext base = MiddlewareContext.responder(XMPP, scratch);
         MiddlewareContext context = base.with(base.settings().with(XmppMiddleware.UNCONFIRMED_MAX, 2).with(XmppMiddleware.CONFIRM_EVERY, 1));
         Semaphore received = new Semaphore(0);
-        try (XmppPeer responder = XmppPeer.open(context); AutoCloseable server = responder.broker(); XmppPeer initiator = XmppPeer.open(context.otherEnd());
+        try (Peer responder = XMPP.open(context); AutoCloseable server = responder.broker(); Peer initiator = XMPP.open(context.otherEnd());
                 AutoCloseable puller = responder.pull(Channel.THERE, message -> received.release());
                 Sender pusher = initiator.push(Channel.THERE)) {
             for (int i = 0; i < 10; i++) {
