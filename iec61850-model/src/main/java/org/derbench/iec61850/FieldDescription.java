@@ -11,6 +11,7 @@ public final class FieldDescription {
     private final Class<?> type;
     private final Class<?> elementType;
     private final FieldKind kind;
+    private final boolean mandatory;
 
     FieldDescription(Field field) {
         field.setAccessible(true);
@@ -18,6 +19,7 @@ public final class FieldDescription {
         this.type = field.getType();
         this.elementType = type == List.class ? argumentOf(field) : null;
         this.kind = FieldKind.of(elementType == null ? type : elementType);
+        this.mandatory = type.isPrimitive() || field.isAnnotationPresent(Mandatory.class);
     }
 
     private static Class<?> argumentOf(Field field) {
@@ -62,7 +64,7 @@ public final class FieldDescription {
 
     /** Whether the standard has it in every instance; see {@link Mandatory}. */
     public boolean mandatory() {
-        return type.isPrimitive() || field.isAnnotationPresent(Mandatory.class);
+        return mandatory;
     }
 
     /** The value in that object, boxed. */

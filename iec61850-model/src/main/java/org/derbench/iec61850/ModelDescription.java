@@ -3,6 +3,7 @@ package org.derbench.iec61850;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ public final class ModelDescription {
 
     private final Class<? extends ModelObject> type;
     private final List<FieldDescription> fields;
+    private final List<FieldDescription> optional;
     private final Map<String, FieldDescription> byStandardName;
 
     private ModelDescription(Class<? extends ModelObject> type) {
@@ -29,6 +31,8 @@ public final class ModelDescription {
         List<FieldDescription> found = new ArrayList<>();
         collect(type, found);
         this.fields = List.copyOf(found);
+        this.optional = fields.stream().filter(field -> !field.mandatory())
+                .sorted(Comparator.comparingInt(FieldDescription::depth).reversed()).toList();
         this.byStandardName = found.stream().collect(Collectors.toMap(FieldDescription::standardName, field -> field));
     }
 
@@ -59,6 +63,11 @@ public final class ModelDescription {
                     + fields.stream().map(FieldDescription::standardName).collect(Collectors.joining(", ")));
         }
         return field;
+    }
+
+    /** 1 for the class's first optional field, and so on; those of superclasses come after its own. */
+    int rank(FieldDescription field) {
+        return 1 + optional.indexOf(field);
     }
 
     private static void collect(Class<?> type, List<FieldDescription> found) {

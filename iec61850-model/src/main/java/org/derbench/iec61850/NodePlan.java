@@ -62,7 +62,7 @@ final class NodePlan {
     private void collect(Template owner, FieldPath above, int stage) {
         for (FieldDescription field : ModelDescription.of(owner.type()).fields()) {
             FieldPath path = new FieldPath(node.type(), above, field);
-            int fieldStage = field.mandatory() ? stage : stage + (above == null ? 1 : 1 + rank(owner.type(), field));
+            int fieldStage = field.mandatory() ? stage : stage + (above == null ? 1 : 1 + ModelDescription.of(owner.type()).rank(field));
             Template object = field.kind() == FieldKind.OBJECT ? templateOf(field) : null;
             if (object != null) {
                 collect(object, path, fieldStage);
@@ -85,13 +85,5 @@ final class NodePlan {
         } else {
             owner.addObject(path, object);
         }
-    }
-
-    /** 1 for the class's first optional field, and so on; those of superclasses come after its own. */
-    private static int rank(Class<? extends ModelObject> type, FieldDescription field) {
-        List<FieldDescription> optional = new ArrayList<>(ModelDescription.of(type).fields());
-        optional.removeIf(FieldDescription::mandatory);
-        optional.sort(Comparator.comparingInt(FieldDescription::depth).reversed());
-        return 1 + optional.indexOf(field);
     }
 }

@@ -35,7 +35,7 @@ final class Template {
 
     /** Adds a field whose value is a scalar, or a list of them. */
     void addScalar(FieldPath path) {
-        parts.add(new Part(path.field(), path.place(), null, ValueRules.of(path)));
+        parts.add(new Part(path.field(), path.place(), null, new LazyRule(path)));
     }
 
     /**

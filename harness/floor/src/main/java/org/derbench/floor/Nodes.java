@@ -17,7 +17,7 @@ import org.derbench.spi.Serializer;
  */
 record Nodes(List<? extends LogicalNode> pool, Codec<LogicalNode> codec, String prefix) {
 
-    private static final int COUNT = 64;
+    private static final int COUNT = 16;
 
     static Nodes of(Arguments arguments) {
         Class<? extends LogicalNode> type = LogicalNodes.named(arguments.text("node"));

@@ -41,7 +41,7 @@ public final class BrokerProcess implements AutoCloseable {
     }
 
     /**
-     * A command that runs a class of the plugin in a JVM of its own, with the plugin's class path.
+     * A command that runs a class of the plugin in a JVM of its own, with the plugin's class path and this package.
      *
      * @param jvmOptions such as {@code -Xmx512m}
      */
@@ -61,6 +61,7 @@ public final class BrokerProcess implements AutoCloseable {
         for (URL jar : plugin.getURLs()) {
             jars.add(Path.of(jar.toURI()).toString());
         }
+        jars.add(Path.of(BrokerProcess.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
         return String.join(File.pathSeparator, jars);
     }
 

@@ -47,7 +47,10 @@ public interface Context {
     /** The settings of the variant, as {@link Middleware#variants} declared them, with what the plan overrides. */
     Settings settings();
 
-    /** The most messages that will be outstanding at a time: make queues at least as long. */
+    /**
+     * The most messages that will be outstanding at a time: make queues at least as long. The contract kit has 1,024 of 64 KiB
+     * outstanding, which a broker's memory must hold, each way.
+     */
     int window();
 
     /** How long anything here may take before it counts as failed. Longer on weak boards and slow links. */

@@ -3,10 +3,13 @@ package org.derbench.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -43,6 +46,20 @@ class BrokerProcessTest {
             assertThat(client.isConnected()).as("connected to %s", broker).isTrue();
         }
         assertThatThrownBy(() -> new Socket("127.0.0.1", port)).isInstanceOf(ConnectException.class);
+    }
+
+    @Test
+    void aClassOfAPluginMayUseThisPackage() throws Exception {
+        URL jar = classesOf(ListeningProgram.class);
+        try (URLClassLoader plugin = new URLClassLoader(new URL[] {jar}, null)) {
+            List<String> command = BrokerProcess.java(plugin.loadClass(ListeningProgram.class.getName()), List.of());
+            assertThat(command.get(command.indexOf("-cp") + 1).split(File.pathSeparator))
+                    .containsExactly(Path.of(jar.toURI()).toString(), Path.of(classesOf(Adapter.class).toURI()).toString());
+        }
+    }
+
+    private static URL classesOf(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource().getLocation();
     }
 
     @Test

@@ -54,13 +54,26 @@ public final class Fork {
 
     /** The hashes of the jars that each end has. */
     public NodeFactsPair classPaths() throws NodeException, InterruptedException {
-        Fields first = call(Role.INITIATOR, "classPath", Map.of(), spec.patience());
-        return new NodeFactsPair(first.object("classPath"), call(Role.RESPONDER, "classPath", Map.of(), spec.patience()).object("classPath"));
+        NodeFactsPair answers = answers("classPath", Map.of(), Map.of(), spec.patience());
+        return new NodeFactsPair(answers.initiator().object("classPath"), answers.responder().object("classPath"));
+    }
+
+    /**
+     * Runs a short repetition of which nothing is kept: by then classes are loaded, and what ran often is compiled. None
+     * where a plan wants cold JVMs, nor with load {@code oneway}, whose full queues a slow link would take long to empty.
+     */
+    public void runIn() throws NodeException, InterruptedException {
+        if (!spec.plan().warmUpAtMost().isZero() && !spec.initiator().oneway()) {
+            repetition(spec.plan().runIn());
+        }
     }
 
     /** Runs one repetition: warm-up, window, drain. */
     public RepetitionReport repetition() throws NodeException, InterruptedException {
-        RepetitionPlan plan = spec.plan();
+        return repetition(spec.plan());
+    }
+
+    private RepetitionReport repetition(RepetitionPlan plan) throws NodeException, InterruptedException {
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "echo", Map.of(), spec.patience());
         }
@@ -96,11 +109,18 @@ public final class Fork {
     /** Returns what the ends told. */
     private Map<String, Object> both(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
             throws NodeException, InterruptedException {
+        NodeFactsPair answers = answers(command, first, second, bound);
+        Map<String, Object> told = new TreeMap<>(answers.initiator().object("told").values());
+        told.putAll(answers.responder().object("told").values());
+        return told;
+    }
+
+    /** Has both ends do it at the same time. */
+    private NodeFactsPair answers(String command, Map<String, Object> first, Map<String, Object> second, Duration bound)
+            throws NodeException, InterruptedException {
         CompletableFuture<Fields> atInitiator = initiator.send(Role.INITIATOR, command, first);
         CompletableFuture<Fields> atResponder = responder.send(Role.RESPONDER, command, second);
-        Map<String, Object> told = new TreeMap<>(await(Role.INITIATOR, atInitiator, command, bound).object("told").values());
-        told.putAll(await(Role.RESPONDER, atResponder, command, bound).object("told").values());
-        return told;
+        return new NodeFactsPair(await(Role.INITIATOR, atInitiator, command, bound), await(Role.RESPONDER, atResponder, command, bound));
     }
 
     private Fields call(Role role, String command, Map<String, Object> arguments, Duration bound)

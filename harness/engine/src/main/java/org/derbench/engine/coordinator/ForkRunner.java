@@ -72,9 +72,12 @@ public final class ForkRunner {
         Fork fork = new Fork(spec, initiator, responder);
         try {
             Fork.NodeFactsPair facts = fork.awaitReady();
-            Map<String, Object> told = starter.ready();
             fork.connect();
             Fork.NodeFactsPair classPaths = fork.classPaths();
+            if (starter.slows()) {
+                fork.runIn();
+            }
+            Map<String, Object> told = starter.connected();
             while (progress.goesOn()) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);

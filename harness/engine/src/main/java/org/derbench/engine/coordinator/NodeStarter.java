@@ -10,8 +10,13 @@ public interface NodeStarter {
 
     Process start(Role role) throws IOException;
 
-    /** Is told once both nodes are ready; returns fields for the record of each repetition. */
-    default Map<String, Object> ready() throws IOException {
+    /** Whether {@link #connected} makes the hosts slower: the nodes then run in before it, as fast as the hosts are. */
+    default boolean slows() {
+        return false;
+    }
+
+    /** Is told once both nodes are connected, and have run in where {@link #slows}, before anything is timed; returns fields for the record of each repetition. */
+    default Map<String, Object> connected() throws IOException {
         return Map.of();
     }
 }

@@ -28,7 +28,8 @@ public final class ResultsFolder implements AutoCloseable {
     public static final String ENVIRONMENT = "environment.json";
     /** How far a sweep is, for whoever looks; worth nothing once it has ended. */
     public static final String STATUS = "status.json";
-    private static final String TRIALS = "trials.jsonl";
+    /** A record a line. */
+    public static final String TRIALS = "trials.jsonl";
 
     private final Path path;
     private final FolderLock lock;

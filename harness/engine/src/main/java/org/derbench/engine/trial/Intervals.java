@@ -6,6 +6,8 @@ import org.derbench.engine.time.NanoClock;
 final class Intervals {
 
     static final long LENGTH_NS = 250_000_000;
+    private static final long LEAST_MESSAGES = 8;
+    private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
     private final Account account;
@@ -22,18 +24,37 @@ final class Intervals {
     record Interval(double perSecond, double meanNs) {
     }
 
-    /** Sits out the next interval. */
+    /** Sits out the next interval of fixed length. */
     Interval next() {
+        return next(LENGTH_NS);
+    }
+
+    /**
+     * Sits out the next interval, which ends with a message once it is long enough and has enough of them: at eight messages
+     * per second, a fixed length would have two or three, and its rate would never be steady.
+     *
+     * @param atMostNs it ends after this in any case
+     */
+    Interval next(long atMostNs) {
         Account.Progress before = account.progress();
         long startNs = clock.nanoTime();
         clock.sleepUntil(startNs + LENGTH_NS);
         Account.Progress after = account.progress();
-        double seconds = (clock.nanoTime() - startNs) / 1e9;
-        if (oneway) {
-            return new Interval((after.opened() - before.opened()) / seconds, 1);
+        long least = Math.max(LEAST_MESSAGES, messages(before, after) + 1);
+        while (messages(before, after) < least && clock.nanoTime() < startNs + atMostNs) {
+            clock.sleepUntil(Math.min(clock.nanoTime() + POLL_NS, startNs + atMostNs));
+            after = account.progress();
         }
-        long messages = after.ended() - before.ended();
-        return new Interval(messages / seconds,
-                messages == 0 ? 0 : (double) (after.serviceSumNs() - before.serviceSumNs()) / messages);
+        return interval(before, after, (clock.nanoTime() - startNs) / 1e9);
+    }
+
+    private long messages(Account.Progress before, Account.Progress after) {
+        return oneway ? after.opened() - before.opened() : after.ended() - before.ended();
+    }
+
+    private Interval interval(Account.Progress before, Account.Progress after, double seconds) {
+        long messages = messages(before, after);
+        double meanNs = messages == 0 ? 0 : (double) (after.serviceSumNs() - before.serviceSumNs()) / messages;
+        return new Interval(messages / seconds, oneway ? 1 : meanNs);
     }
 }

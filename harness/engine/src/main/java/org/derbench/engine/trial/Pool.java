@@ -11,16 +11,16 @@ import org.derbench.iec61850.NodeSize;
 public final class Pool {
 
     /** So few that a pool fits the memory of a small board, even of large nodes, and that looking at them does not empty its caches. */
-    private static final int NODES = 64;
+    private static final int NODES = 16;
     private static final String LOGICAL_DEVICE = "LD0/";
 
     private final Class<? extends LogicalNode> type;
-    private final List<? extends LogicalNode> nodes;
+    private final LogicalNode[] nodes;
     private final String referencePrefix;
 
     private Pool(Class<? extends LogicalNode> type, List<? extends LogicalNode> nodes) {
         this.type = type;
-        this.nodes = nodes;
+        this.nodes = nodes.toArray(LogicalNode[]::new);
         this.referencePrefix = LOGICAL_DEVICE + LogicalNodes.nameOf(type);
     }
 
@@ -33,15 +33,15 @@ public final class Pool {
     }
 
     public int size() {
-        return nodes.size();
+        return NODES;
     }
 
     public int indexOf(long sequence) {
-        return (int) (sequence % nodes.size());
+        return (int) (sequence % NODES);
     }
 
     public LogicalNode node(int index) {
-        return nodes.get(index);
+        return nodes[index];
     }
 
     /** The object reference of a node, as bytes: what a request carries. Instances count from 1. */
@@ -59,7 +59,7 @@ public final class Pool {
         if (text.startsWith(referencePrefix)) {
             try {
                 int index = Integer.parseInt(text.substring(referencePrefix.length())) - 1;
-                if (index >= 0 && index < nodes.size()) {
+                if (index >= 0 && index < NODES) {
                     return index;
                 }
             } catch (NumberFormatException e) {
@@ -71,9 +71,9 @@ public final class Pool {
 
     /** The first node from that index on, around the pool, with the same content; -1 if none has it. */
     int match(LogicalNode received, int from) {
-        for (int i = 0; i < nodes.size(); i++) {
-            int index = (from + i) % nodes.size();
-            if (nodes.get(index).sameContent(received)) {
+        for (int i = 0; i < NODES; i++) {
+            int index = (from + i) % NODES;
+            if (nodes[index].sameContent(received)) {
                 return index;
             }
         }

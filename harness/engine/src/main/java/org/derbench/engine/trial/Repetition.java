@@ -18,6 +18,8 @@ final class Repetition {
 
     private static final int MIN_MEMORY = 1 << 14;
     private static final int MAX_MEMORY = 1 << 20;
+    /** Only the first messages come back: what is remembered of the others would just take the caches from the middleware. */
+    private static final int ONEWAY_MEMORY = 1 << 8;
     private static final long CONTACT_RETRY_NS = 250_000_000;
     /** Places that are never all taken: with {@code oneway} it is the middleware that holds the sender back. */
     private static final int UNBOUNDED = 1 << 30;
@@ -60,6 +62,9 @@ final class Repetition {
     }
 
     private static int memory(Load load, RepetitionPlan plan) {
+        if (load instanceof Load.Oneway) {
+            return ONEWAY_MEMORY;
+        }
         double messages = load instanceof Load.Rate rate
                 ? rate.perSecond() * (plan.duration().plus(plan.drainAtMost()).toMillis() / 1e3) : 0;
         return (int) Math.min(MAX_MEMORY, Math.max(MIN_MEMORY, messages));
@@ -127,7 +132,7 @@ final class Repetition {
         WarmUp warmUp = new WarmUp();
         long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
         while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
-            Intervals.Interval interval = intervals.next();
+            Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
             warmUp.interval(interval.perSecond(), interval.meanNs());
         }
         if (load instanceof Load.Rate) {

@@ -15,6 +15,15 @@ import org.derbench.engine.load.Load;
  */
 public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
 
+    private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(2);
+    private static final Duration RUN_IN_WINDOW = Duration.ofMillis(100);
+
+    /** A short repetition before those that count. */
+    public RepetitionPlan runIn() {
+        boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
+        return new RepetitionPlan(shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost);
+    }
+
     /** How long a warm-up under that load takes at most, the search for a window or the pause of an open loop included. */
     public Duration warmUpAtMost(Load load) {
         if (load instanceof Load.Saturate) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
@@ -66,10 +67,15 @@ class ForkRunnerTest {
     }
 
     private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
+        return run(pattern, load, settings, repetitions, PLAN, this::start);
+    }
+
+    private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
+            throws Exception {
         ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
-                spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, PLAN, Duration.ofSeconds(30), 0);
+                spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, plan, Duration.ofSeconds(30), 0);
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, this::start, true, null, null).run(Map.of("middleware", "loop"), Repetitions.all(repetitions), records::add);
+        new ForkRunner(fork, starter, true, null, null).run(Map.of("middleware", "loop"), Repetitions.all(repetitions), records::add);
         return records;
     }
 
@@ -106,6 +112,39 @@ class ForkRunnerTest {
         assertThat(records).extracting(record -> record.fields().integer("repetition")).containsExactly(1L, 2L, 3L);
         assertThat(records).allMatch(record -> record.outcome() == Outcome.OK);
         assertThat(started).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true,closed,800,true", "true,rate:200,800,true", "true,saturate,800,true", "true,oneway,800,false",
+            "true,closed,0,false", "false,closed,800,false"})
+    void nodesRunInBeforeTheirHostsAreMadeSlower(boolean slows, String load, long warmUpMs, boolean runIn) throws Exception {
+        RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
+        List<String> heard = Collections.synchronizedList(new ArrayList<>());
+        List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
+            @Override
+            public Process start(Role role) throws IOException {
+                return new Overheard(ForkRunnerTest.this.start(role), heard::add);
+            }
+
+            @Override
+            public boolean slows() {
+                return slows;
+            }
+
+            @Override
+            public Map<String, Object> connected() {
+                heard.add("made slower");
+                return Map.of("slower", true);
+            }
+        });
+
+        assertThat(records).singleElement().satisfies(record -> {
+            assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+            assertThat(record.fields().flag("slower")).isTrue();
+            assertThat(record.fields().integer("foreign")).isZero();
+        });
+        String before = String.join("", heard).split("made slower")[0];
+        assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
     }
 
     @ParameterizedTest
