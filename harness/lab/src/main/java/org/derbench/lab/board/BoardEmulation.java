@@ -67,7 +67,7 @@ public final class BoardEmulation implements AutoCloseable {
 
     /**
      * Limits both cores to the board's share, and measures what is left of them. The programs that are to be limited have
-     * started: to start a JVM on such a core takes long.
+     * started and run in: to start a JVM on such a core takes long.
      *
      * @throws MissingCapabilityException if so small a share cannot be made
      * @return what was asked for and what was got, as plain values, for the record of each trial that follows

@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 final class TestTools {
 
     private static final String PURPOSE = "derbench's own tests";
-    private static final Map<String, String> PROGRAMS = Map.of("busybox", "busybox-static", "chromium", "chromium", "cpio", "cpio",
-            "munged", "munge", "qemu-system-x86_64", "qemu-system-x86", "sbatch", "slurm-client", "slurmctld", "slurmctld",
-            "slurmd", "slurmd", "sshd", "openssh-server", "tcpdump", "tcpdump");
+    private static final Map<String, String> PROGRAMS = Map.ofEntries(
+            Map.entry("busybox", "busybox-static"), Map.entry("chromium", "chromium"), Map.entry("cpio", "cpio"),
+            Map.entry("munged", "munge"), Map.entry("qemu-system-x86_64", "qemu-system-x86"), Map.entry("sbatch", "slurm-client"),
+            Map.entry("slurmctld", "slurmctld"), Map.entry("shellcheck", "shellcheck"), Map.entry("slurmd", "slurmd"),
+            Map.entry("sshd", "openssh-server"), Map.entry("tcpdump", "tcpdump"));
     private static final Path MODULES = Path.of("/lib/modules");
     private static final String NETEM = "kernel/net/sched/sch_netem.ko";
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -30,7 +31,7 @@ public record LinkProbe(Function<Host, String> classPath) {
     private static final String MAIN = "org.derbench.engine.probe.ProbeMain";
     private static final String SYMMETRY_MAIN = "org.derbench.engine.probe.SymmetryMain";
     private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
-            "-Djava.net.preferIPv4Stack=true");
+            "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
     private static final String PORT = "port=";
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final double SECONDS_AT_RATE = 0.6;
@@ -71,13 +72,11 @@ public record LinkProbe(Function<Host, String> classPath) {
                 CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
         try {
             BufferedReader out = new BufferedReader(new InputStreamReader(serving.getInputStream(), StandardCharsets.UTF_8));
-            String line = out.readLine();
-            if (line != null && line.startsWith(PORT)) {
-                return line.substring(PORT.length());
-            }
-            throw new LabException("the responder's link probe does not start: "
-                    + serving.errorReader().lines().findFirst().orElse("it said nothing"));
-        } catch (IOException | UncheckedIOException e) {
+            // a JVM may have warnings to tell first
+            Optional<String> port = out.lines().filter(line -> line.startsWith(PORT)).findFirst();
+            return port.map(line -> line.substring(PORT.length())).orElseThrow(() -> new LabException(
+                    "the responder's link probe does not start: " + serving.errorReader().lines().findFirst().orElse("it said nothing")));
+        } catch (UncheckedIOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
         } finally {
             late.cancel(false);

@@ -15,7 +15,7 @@ import org.derbench.lab.LabException;
 
 /**
  * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,
- * however it dies, and is registered on disk until it has ended. Make one, and close it last.
+ * however it dies (where util-linux is there), and is registered on disk until it has ended. Make one, and close it last.
  */
 public final class Children implements AutoCloseable {
 
@@ -96,10 +96,12 @@ public final class Children implements AutoCloseable {
 
     // A session of its own: the terminal's Ctrl-C is for the coordinator, which then ends its children in order.
     // The parent-death signal comes last before the program, because a change of credentials clears it.
+    // Without these programs, on the loopback device, a node still ends when the coordinator does: its input ends.
     private static List<String> commandLine(List<String> prefix, List<String> command) {
-        List<String> line = new ArrayList<>(List.of(Programs.path("setsid")));
+        boolean guarded = Programs.find("setsid").isPresent() && Programs.find("setpriv").isPresent();
+        List<String> line = new ArrayList<>(guarded ? List.of(Programs.path("setsid")) : List.of());
         line.addAll(resolved(prefix));
-        line.addAll(List.of(Programs.path("setpriv"), "--pdeathsig", "KILL", "--"));
+        line.addAll(guarded ? List.of(Programs.path("setpriv"), "--pdeathsig", "KILL", "--") : List.of());
         line.addAll(resolved(command));
         return line;
     }

@@ -7,17 +7,28 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Programs;
 
 /** Slurm, through its command-line programs. Everything fails with {@link LabException} while its controller is away. */
 public final class Slurm {
 
     private static final Duration BOUND = Duration.ofSeconds(60);
+    private static final int SIGNAL_SECONDS = 4;
+    /** How timeout(1) says that it ended the command. */
+    private static final int TIMED_OUT = 124;
+    /** ESLURM_ALREADY_DONE, 2021, of which an exit code has the last byte. */
+    private static final int ALREADY_DONE = 2021 % 256;
     private static final String FIELDS = "JobID:|,ArrayJobID:|,ArrayTaskID:|,State:|,RestartCnt:|,Reason:|,NodeList:";
     private static final long SECONDS_IN_MINUTE = 60;
+    /** What sbatch itself needs, or the user tells it, such as SBATCH_ACCOUNT. */
+    private static final Pattern ITS_OWN = Pattern.compile("PATH|LD_LIBRARY_PATH|(SLURM|SBATCH)_.*");
 
     private final Children children;
 
@@ -47,10 +58,20 @@ public final class Slurm {
     /** Submits an array of jobs; returns its number. */
     public long submit(Submission submission) {
         long minutes = submission.atMost().toSeconds() / SECONDS_IN_MINUTE + 1;
-        return Long.parseLong(say("sbatch", "--parsable", "--job-name=" + submission.name(),
+        List<String> command = List.of("sbatch", "--parsable", "--job-name=" + submission.name(),
                 "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(), "--nodes=2", "--exclusive", "--requeue",
                 "--time=" + minutes, "--constraint=" + submission.constraint(), "--comment=" + submission.comment(),
-                "--export=PATH=/usr/bin:/bin", "--chdir=/tmp", "--output=/dev/null", "--wrap=" + script()).strip().split(";")[0]);
+                "--export=ALL", "--chdir=/tmp", "--output=/dev/null", "--wrap=" + script());
+        return Long.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND).outOrThrow().strip().split(";")[0]);
+    }
+
+    /**
+     * The prefix that runs sbatch with nothing but its own environment. A job has that of sbatch: with another --export than ALL, Slurm
+     * asks a login shell of the user at the board for one, and a job begins when that has answered, which may be after a minute.
+     */
+    static List<String> withLittleOf(Map<String, String> environment) {
+        return Stream.concat(Stream.of("env", "-i"), environment.entrySet().stream().filter(entry -> ITS_OWN.matcher(entry.getKey()).matches())
+                .map(entry -> entry.getKey() + "=" + entry.getValue()).sorted()).toList();
     }
 
     /** The elements, of arrays of that name, that have not ended. */
@@ -67,14 +88,24 @@ public final class Slurm {
         return elements;
     }
 
-    /** Tells an element that its coordinator lives: without that it ends after five minutes. */
+    /** Tells an element that its coordinator lives: without that it ends after five minutes. May get lost while the controller is away. */
     public void renew(Element element) {
-        say("scancel", "--batch", "--signal=USR2", element.id());
+        signal("USR2", element);
     }
 
-    /** Ends an element in good order. */
+    /** Ends an element in good order. May get lost while the controller is away. */
     public void complete(Element element) {
-        say("scancel", "--batch", "--signal=USR1", element.id());
+        signal("USR1", element);
+    }
+
+    /** Slurm 22.05 may send the signal and yet tell scancel to try again later, which it does, for minutes. */
+    private void signal(String signal, Element element) {
+        CommandResult result = children.run(List.of(), List.of("timeout", String.valueOf(SIGNAL_SECONDS), "scancel", "--batch", "--signal=" + signal,
+                element.id()), BOUND);
+        boolean gone = result.exitCode() == ALREADY_DONE || result.err().contains("Invalid job id");
+        if (!gone && result.exitCode() != TIMED_OUT) {
+            result.outOrThrow();
+        }
     }
 
     /** Takes an element's boards away and lets it be started again, on the same or others. */

@@ -120,7 +120,7 @@ public final class SlurmHost implements Host, FarShell {
 
     // Nothing of the head's own environment goes there.
     private List<String> step(String remote) {
-        return List.of("srun", "--jobid=" + jobId, "--nodelist=" + board.name(), "--nodes=1", "--ntasks=1", "--overlap", "--unbuffered",
+        return List.of("srun", "--jobid=" + jobId, "--nodelist=" + board.name(), "--nodes=1", "--ntasks=1", "--overlap",
                 "--quiet", "--chdir=/tmp", "--export=NONE", "/bin/sh", "-c", PATHS + remote);
     }
 }

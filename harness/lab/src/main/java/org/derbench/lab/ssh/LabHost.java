@@ -17,9 +17,11 @@ import java.util.Optional;
  * @param powerCycle    a command of this machine that switches it off and on
  * @param cpus          the CPUs that a node may run on, as taskset takes them
  * @param heapMegabytes the most that a node's JVM takes for objects
+ * @param emulation     how it stands in for its board, in words; absent where it is one
  */
 public record LabHost(String name, String ssh, String board, String device, String address, boolean deviceShared, String java,
-        String folder, Optional<String> powerCycle, Optional<String> cpus, Optional<Integer> heapMegabytes) {
+        String folder, Optional<String> powerCycle, Optional<String> cpus, Optional<Integer> heapMegabytes,
+        Optional<String> emulation) {
 
     /** The words that keep a program to its CPUs; none where it may have all. */
     List<String> pinning() {

@@ -49,7 +49,8 @@ public final class LabReader {
         return new LabHost(name, content.get("ssh").textValue(), board, content.get("device").textValue(),
                 content.get("address").textValue(), content.path("deviceShared").asBoolean(true), text(content, "java").orElse("java"),
                 text(content, "folder").orElse(".cache/derbench"), text(content, "powerCycle"), text(limits, "cpus"),
-                Optional.ofNullable(limits.get("heapMegabytes")).map(JsonNode::intValue));
+                Optional.ofNullable(limits.get("heapMegabytes")).map(JsonNode::intValue),
+                text(content, "emulation"));
     }
 
     private static void requireDistinctAddresses(Path file, Map<String, LabHost> hosts) {

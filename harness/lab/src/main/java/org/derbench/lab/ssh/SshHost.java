@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
@@ -32,6 +33,11 @@ public final class SshHost implements Host, AutoCloseable {
     @Override
     public String name() {
         return host.name();
+    }
+
+    /** How it stands in for its board, in words; absent where it is one. */
+    Optional<String> emulation() {
+        return host.emulation();
     }
 
     @Override

@@ -1,11 +1,10 @@
 package org.derbench.lab.ssh;
 
-import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 
 /**
- * Two real hosts over ssh.
+ * Two hosts over ssh.
  *
  * @param name  its name in the lab file
  * @param board the kind of both hosts
@@ -42,13 +41,13 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
         return "pair '" + name + "' of the lab: " + described(initiator) + " and " + described(responder);
     }
 
-    private static String described(Host host) {
-        return host.name() + " (" + host.address() + " on " + host.device() + ")";
+    private static String described(SshHost host) {
+        return host.name() + " (" + host.address() + " on " + host.device() + host.emulation().map(how -> ", " + how).orElse("") + ")";
     }
 
     @Override
     public boolean emulated() {
-        return false;
+        return initiator.emulation().isPresent() || responder.emulation().isPresent();
     }
 
     @Override

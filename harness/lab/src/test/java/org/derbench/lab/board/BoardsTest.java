@@ -23,7 +23,7 @@ class BoardsTest {
 
     @Test
     void theStudysBoardsAndTheirTwinsAreAllThere() {
-        assertThat(SHIPPED.names()).containsExactly("bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "rpi3",
+        assertThat(SHIPPED.names()).containsExactly("bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "qemu", "rpi3",
                 "rpi3-emulated");
     }
 

@@ -31,7 +31,7 @@ class CapabilitiesTest {
         assertThat(found).extracting(Capability::name).containsExactly("7z", "chrt", "ip", "nsenter", "setpriv", "setsid",
                 "taskset", "tc", "unshare",
                 "emulated pair", "tbf", "htb", "netem", "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
-                "qemu-system-x86_64", "sbatch", "slurmctld", "slurmd", "sshd", "tcpdump",
+                "qemu-system-x86_64", "sbatch", "shellcheck", "slurmctld", "slurmd", "sshd", "tcpdump",
                 "kernel with netem");
     }
 
@@ -39,7 +39,7 @@ class CapabilitiesTest {
     void whatOnlySomeNeedIsOptional() {
         assertThat(found).filteredOn(Capability::optional).extracting(Capability::name).containsExactly("7z", "htb", "netem",
                 "emulated boards", "ssh", "busybox", "chromium", "cpio", "munged",
-                "qemu-system-x86_64", "sbatch", "slurmctld", "slurmd", "sshd", "tcpdump",
+                "qemu-system-x86_64", "sbatch", "shellcheck", "slurmctld", "slurmd", "sshd", "tcpdump",
                 "kernel with netem");
         assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::lacking);
     }
