@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Nine ways to get it wrong: each is one line that says what, where, and what would be right. */
+/** Ways to get it wrong: each is one line that says what, where, and what would be right. */
 class BadInputTest {
 
     @TempDir
@@ -47,6 +47,24 @@ class BadInputTest {
         "--duration=-1 s | duration"})
     void aWrongOptionIsNamedWithWhatWouldBeRight(String option, String right) throws Exception {
         assertOneLine(trial(option), 2, option.substring(option.indexOf('=') + 1), right);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--only=rawtcq | rawtcp, zeromq, engine",
+        "--pattern=push | push-pull",
+        "--pattern=pub-sub | push-pull",
+        "--forks=0 | at least 1"})
+    void aWrongOptionOfTheSelfcheckIsNamedBeforeAnythingRuns(String option, String right) throws Exception {
+        assertOneLine(Derbench.in(folder).run("selfcheck", option, "--results=" + folder.resolve("results")), 2, right);
+        assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void whatTheSelfcheckHasNoBareLoopForIsNamed() throws Exception {
+        assertOneLine(Derbench.in(folder).run("selfcheck", "--only=rawtcp", "--pattern=push-pull", "--results="
+                + folder.resolve("results")), 2, "no bare loop", "rawtcp: request-reply");
+        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     @Test

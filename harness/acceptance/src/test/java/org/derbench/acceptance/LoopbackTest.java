@@ -11,11 +11,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On a machine that refuses network namespaces: here a user namespace that may not have any. */
+/** On a machine that refuses network namespaces, here a user namespace that may not have any, or has no programs for them. */
 class LoopbackTest {
 
     private static final List<String> REFUSING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
             "echo 0 >/proc/sys/user/max_net_namespaces && exec \"$0\" \"$@\"");
+
+    private static final List<String> LACKING = List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
+            "for each in ip tc chrt flock nsenter setpriv setsid taskset unshare; do mount --bind /dev/null \"$(command -v $each)\" || exit 1; done; "
+                    + "exec \"$0\" \"$@\"");
 
     @TempDir
     private Path folder;
@@ -27,18 +31,25 @@ class LoopbackTest {
         assumeTrue(new ProcessBuilder(probe).start().waitFor() == 0, "this kernel permits no user namespaces here");
     }
 
-    private Run trial(String pair) throws Exception {
-        return Derbench.in(folder).through(REFUSING, Derbench.HOME).run("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
+    private Run trial(List<String> machine, String pair) throws Exception {
+        return Derbench.in(folder).through(machine, Derbench.HOME).run("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
                 "--pattern=push-pull", "--link=10mbit", "--duration=300 ms", "--warm-up-at-most=300 ms", "--json", "--pair=" + pair,
                 "--results=" + folder.resolve("results"));
     }
 
     @Test
     void theLoopbackIsUsedAndSaidSoAtTheTopAndInEveryRecord() throws Exception {
-        Run run = trial("auto");
+        assertNotShaped(trial(REFUSING, "auto"), "network namespaces are not permitted");
+    }
+
+    @Test
+    void theLoopbackIsUsedWhereTheProgramsForNamespacesAreNotInstalled() throws Exception {
+        assertNotShaped(trial(LACKING, "auto"), "the program '");
+    }
+
+    private static void assertNotShaped(Run run, String cause) {
         assertThat(run.exitCode()).as(run.said()).isZero();
-        assertThat(run.err()).startsWith("NOT SHAPED: both ends share the loopback device, because network namespaces")
-                .contains("remedy: ");
+        assertThat(run.err()).startsWith("NOT SHAPED: both ends share the loopback device, because " + cause).contains("remedy: ");
         assertThat(run.records()).singleElement().satisfies(record -> {
             assertThat(record.text("link")).isEqualTo("unshaped");
             assertThat(record.text("emulation")).contains("loopback", "unshaped");
@@ -47,7 +58,7 @@ class LoopbackTest {
 
     @Test
     void whoInsistsOnAnEmulatedPairGetsTheRemedy() throws Exception {
-        Run run = trial("emulated");
+        Run run = trial(REFUSING, "emulated");
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err().lines()).singleElement().asString()
                 .startsWith("derbench: network namespaces are not permitted").contains("remedy: ");

@@ -135,6 +135,11 @@ final class SlurmLab implements AutoCloseable {
         return "10.215.0." + (name.equals("head") ? 254 : Integer.parseInt(name.substring(1)));
     }
 
+    /** What a board's slurmd wrote. */
+    String log(String board) throws IOException {
+        return Files.readString(folder.resolve("slurmd-" + board + ".log"));
+    }
+
     /** The logs, for the message of a test that failed. */
     String logs() throws IOException {
         StringBuilder logs = new StringBuilder(slurm("ps -eo pid,etimes,args | grep '[j]obid='"));

@@ -51,6 +51,7 @@ class MainTest {
         "plugin new adapter My        | 'My' is no name for a plugin",
         "plugin new adaptor bus        | 'adaptor'",
         "plugin new adapter            | NAME",
+        "image build bbx                | expected one of [RPI3, BBB]",
         "report nowhere                 | unknown results folder 'nowhere'",
         "advise --board=bbb             | --link",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})

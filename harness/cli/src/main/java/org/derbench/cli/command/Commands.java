@@ -26,6 +26,7 @@ public final class Commands {
                 .addSubcommand(new LabCommand(environment))
                 .addSubcommand(new CommandLine(new SerializersCommand()).addSubcommand(new SerializersBenchCommand(environment)))
                 .addSubcommand(new CommandLine(new PluginCommand()).addSubcommand(new NewPluginCommand(environment)))
+                .addSubcommand(new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);

@@ -31,6 +31,9 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Option(names = "--only", paramLabel = "WHAT", description = "rawtcp, zeromq or engine; may be repeated. Default: all.")
     private List<String> only = new ArrayList<>();
 
+    @Option(names = "--pattern", paramLabel = "NAME", description = "request-reply or push-pull. Default: both.")
+    private List<String> patterns = List.of("request-reply", "push-pull");
+
     @Option(names = "--forks", paramLabel = "N", defaultValue = "20", description = "Pairs of forks. Default: ${DEFAULT-VALUE}.")
     private int forks;
 
@@ -67,6 +70,10 @@ final class SelfCheckCommand implements Callable<Integer> {
                 throw new BadInputException("--only " + name + ": must be one of " + String.join(", ", CHOICES));
             }
         }
+        if (!only.equals(List.of(SelfCheck.ENGINE)) && !SelfCheck.compares(only.isEmpty() ? CHOICES : only, patterns)) {
+            throw new BadInputException("--pattern " + String.join(", ", patterns) + ": there is no bare loop of it for "
+                    + String.join(", ", only.isEmpty() ? CHOICES : only) + " (of rawtcp: request-reply; of zeromq: request-reply, push-pull)");
+        }
         if (forks < 1) {
             throw new BadInputException("--forks " + forks + ": must be at least 1");
         }
@@ -80,7 +87,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
         wanted.put(Axis.MIDDLEWARE, List.of("rawtcp", "zeromq"));
         wanted.put(Axis.SERIALIZER, List.of(serializer));
-        wanted.put(Axis.PATTERN, List.of("request-reply", "push-pull"));
+        wanted.put(Axis.PATTERN, patterns);
         wanted.put(Axis.LINK, List.of(link));
         wanted.put(Axis.LOAD, List.of("closed", "oneway"));
         return new Plan("selfcheck", "the harness beside bare loops", new OptionOrigin(), wanted, List.of(

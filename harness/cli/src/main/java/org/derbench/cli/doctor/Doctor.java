@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
+import org.derbench.cli.image.ImageTools;
 import org.derbench.lab.capability.Capabilities;
 import org.derbench.lab.capability.Capability;
 import org.derbench.lab.process.Children;
@@ -32,6 +33,7 @@ public final class Doctor {
         found.add(results());
         found.add(AnalysisTools.python());
         brokers().forEach(program -> found.add(broker(program)));
+        found.addAll(ImageTools.ofThisMachine());
         return found;
     }
 

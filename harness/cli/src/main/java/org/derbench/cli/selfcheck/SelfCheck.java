@@ -2,6 +2,7 @@ package org.derbench.cli.selfcheck;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.Cell;
@@ -33,9 +34,9 @@ public final class SelfCheck {
     public int on(TrialBench bench, List<Cell> cells) throws InterruptedException {
         List<Finding> findings = new ArrayList<>();
         for (Comparison comparison : Comparison.ALL) {
-            if (wanted(comparison.middleware())) {
-                Cell cell = cells.stream().filter(comparison::isOf).findFirst().orElseThrow();
-                findings.addAll(new PairedForks(bench, settings, environment.err()::println).run(comparison, cell));
+            Optional<Cell> cell = cells.stream().filter(comparison::isOf).findFirst();
+            if (cell.isPresent() && wanted(comparison.middleware())) {
+                findings.addAll(new PairedForks(bench, settings, environment.err()::println).run(comparison, cell.get()));
             }
         }
         findings.forEach(this::tell);
@@ -48,6 +49,11 @@ public final class SelfCheck {
         }
         environment.err().println("the harness's trials are in " + bench.results());
         return met ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    /** Whether there is a bare loop of one of these, in one of these patterns. */
+    public static boolean compares(List<String> middleware, List<String> patterns) {
+        return Comparison.ALL.stream().anyMatch(each -> middleware.contains(each.middleware()) && patterns.contains(each.pattern().label()));
     }
 
     private boolean wanted(String name) {

@@ -93,10 +93,11 @@ final class BoardBench implements AutoCloseable {
     }
 
     private static void requireHere(Board board, Pair pair) {
-        if (pair instanceof SshPair real && !board.name().equals(real.board())) {
-            throw new BadInputException("board '" + board.name() + "' is not that of pair '" + real.name() + "', '" + real.board() + "'");
-        }
-        if (pair.emulated() && board.emulates().isEmpty() && !board.name().equals(Board.HOST)) {
+        if (pair instanceof SshPair ofLab) {
+            if (!board.name().equals(ofLab.board())) {
+                throw new BadInputException("board '" + board.name() + "' is not that of pair '" + ofLab.name() + "', '" + ofLab.board() + "'");
+            }
+        } else if (pair.emulated() && board.emulates().isEmpty() && !board.name().equals(Board.HOST)) {
             throw new BadInputException("board '" + board.name() + "' is a real one, and this pair has none; use '" + board.name()
                     + "-emulated'");
         }

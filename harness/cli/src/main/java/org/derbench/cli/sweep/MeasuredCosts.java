@@ -47,7 +47,7 @@ final class MeasuredCosts {
     static MeasuredCosts in(Path results, Boards boards) {
         MeasuredCosts costs = new MeasuredCosts(boards);
         try (Stream<Path> sweeps = Files.exists(results) ? Files.list(results) : Stream.empty()) {
-            sweeps.map(sweep -> sweep.resolve("trials.jsonl")).filter(Files::isReadable)
+            sweeps.map(sweep -> sweep.resolve(ResultsFolder.TRIALS)).filter(Files::isReadable)
                     .sorted(Comparator.comparingLong((Path file) -> file.toFile().lastModified()).reversed())
                     .limit(LATEST_SWEEPS).forEach(file -> costs.learn(file.getParent()));
         } catch (IOException | UncheckedIOException e) {

@@ -83,7 +83,12 @@ final class PairForks implements Forks {
             }
 
             @Override
-            public Map<String, Object> ready() throws IOException {
+            public boolean slows() {
+                return board.emulates().isPresent();
+            }
+
+            @Override
+            public Map<String, Object> connected() throws IOException {
                 return boards.limit(board);
             }
         };

@@ -76,12 +76,16 @@ public final class ResultsRoot {
      * Where the sweep of that name is.
      *
      * @param id the name of its folder, or the folder's path
-     * @throws BadInputException if there is none
+     * @throws BadInputException if there is none, or its trials are packed, as those of a published dataset are
      */
     public Path folder(String id) {
         Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
         if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
             throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        Path packed = folder.resolve(ResultsFolder.TRIALS + ".gz");
+        if (Files.exists(packed) && !Files.exists(folder.resolve(ResultsFolder.TRIALS))) {
+            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: gunzip " + packed);
         }
         return folder.toAbsolutePath().normalize();
     }

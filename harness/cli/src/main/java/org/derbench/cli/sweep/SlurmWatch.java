@@ -3,7 +3,6 @@ package org.derbench.cli.sweep;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,8 @@ final class SlurmWatch {
     private final Map<SlurmRunning.Key, SlurmRunning> running = new HashMap<>();
     /** They put away what they had at hand. */
     private final List<SlurmRunning> dismissed = new ArrayList<>();
-    /** Slurm takes a while to do with them what it was told. */
-    private final Set<SlurmRunning.Key> settled = new HashSet<>();
+    /** What Slurm was told to do with them: it takes a while, and may have to be told again. */
+    private final Map<SlurmRunning.Key, Consumer<Element>> settled = new HashMap<>();
     private final Set<String> setAside = new LinkedHashSet<>();
     /** What ran a look ago. A step that is started while Slurm still starts the job itself may hang in srun (seen with 22.05). */
     private Set<SlurmRunning.Key> before = Set.of();
@@ -110,9 +109,8 @@ final class SlurmWatch {
     private void look(Map<SlurmRunning.Key, Element> elements) {
         for (SlurmRunning each : new ArrayList<>(running.values())) {
             if (each.ended()) {
-                settle(each, Optional.ofNullable(elements.get(each.key())));
-                settled.add(each.key());
                 running.remove(each.key());
+                settle(each, Optional.ofNullable(elements.get(each.key())));
             } else if (!elements.containsKey(each.key())) {
                 told.accept("Slurm has taken the boards of " + each.key() + " away");
                 each.interrupt();
@@ -122,7 +120,7 @@ final class SlurmWatch {
         }
         renew(elements);
         elements.forEach((key, element) -> {
-            if (before.contains(key) && !running.containsKey(key) && !settled.contains(key) && !stop.getAsBoolean()) {
+            if (before.contains(key) && !running.containsKey(key) && !settled.containsKey(key) && !stop.getAsBoolean()) {
                 running.put(key, starter.apply(element));
             }
         });
@@ -133,7 +131,8 @@ final class SlurmWatch {
     private void settle(SlurmRunning ended, Optional<Element> element) {
         Optional<String> failure = ended.failure();
         boolean again = failure.isPresent() && ended.key().restarts() < MOST_RESTARTS;
-        element.ifPresent(again ? slurm::requeue : slurm::complete);
+        Consumer<Element> what = again ? slurm::requeue : slurm::complete;
+        settled.put(ended.key(), what);
         failure.ifPresent(reason -> told.accept(ended.key() + " on " + element.map(Element::boards).map(Object::toString).orElse("lost boards")
                 + ": " + reason));
         if (failure.isEmpty()) {
@@ -141,13 +140,15 @@ final class SlurmWatch {
         } else if (!again) {
             setAside.add("a block of forks was given up after " + (MOST_RESTARTS + 1) + " starts; the last one: " + failure.get());
         }
+        element.ifPresent(what);
     }
 
     private void renew(Map<SlurmRunning.Key, Element> elements) {
         long nowNs = System.nanoTime();
         if (nowNs - renewedNs > RENEW_EACH.toNanos()) {
-            running.keySet().stream().map(elements::get).forEach(slurm::renew);
             renewedNs = nowNs;
+            running.keySet().stream().map(elements::get).forEach(slurm::renew);
+            elements.forEach((key, element) -> settled.getOrDefault(key, done -> { }).accept(element));
         }
     }
 }

@@ -60,7 +60,12 @@ record ResultRow(List<TrialRecord> trials) {
         return trials.size() == 1 || ok == 0 ? firstBad().outcome().name() : ok + "/" + trials.size() + " OK";
     }
 
-    /** Why there is nothing to show, where there is not. */
+    /** Whether some trial is not. */
+    boolean bad() {
+        return trials.stream().anyMatch(trial -> trial.outcome() != Outcome.OK);
+    }
+
+    /** Why the first that is not OK is not. */
     String reason() {
         return firstBad().fields().text("reason", "").replaceAll("\\s+", " ");
     }
@@ -70,7 +75,7 @@ record ResultRow(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.fields().flag("overloaded"));
     }
 
-    private TrialRecord firstBad() {
+    TrialRecord firstBad() {
         return trials.stream().filter(trial -> trial.outcome() != Outcome.OK).findFirst().orElseThrow();
     }
 }

@@ -41,7 +41,12 @@ public final class ResultTable {
 
     private static List<String> table(List<ResultRow> rows) {
         TextTable table = new TextTable(WIDTH, COLUMNS);
-        rows.stream().sorted(bestFirst()).forEach(row -> table.add(cells(row)));
+        rows.stream().sorted(bestFirst()).forEach(row -> {
+            table.add(cells(row));
+            if (row.measured() && row.bad()) {
+                table.add(List.of("", "", "", "", row.firstBad().outcome().name(), row.reason()));
+            }
+        });
         return table.lines();
     }
 

@@ -49,4 +49,18 @@ class ResultsRootTest {
                 .hasMessageEndingWith("name another with --results FOLDER");
         assertThatThrownBy(() -> create(Path.of("/proc/nowhere"))).isInstanceOf(BadInputException.class);
     }
+
+    @Test
+    void aSweepWhoseTrialsArePackedIsNotBegunAnewBesideThem() throws IOException {
+        Path results = create(folder);
+        Path packed = Files.move(results.resolve("trials.jsonl"), results.resolve("trials.jsonl.gz"));
+        String id = results.getFileName().toString();
+        ResultsRoot root = new ResultsRoot(folder, CLOCK);
+
+        assertThatThrownBy(() -> root.reopen(id)).isInstanceOf(BadInputException.class).hasMessageEndingWith("gunzip " + packed);
+        assertThat(results.resolve("trials.jsonl")).doesNotExist();
+
+        Files.move(packed, results.resolve("trials.jsonl"));
+        assertThat(root.folder(id)).isEqualTo(results);
+    }
 }

@@ -51,7 +51,15 @@ class ResultTableTest {
     @Test
     void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
         List<TrialRecord> trials = List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
-        assertThat(ResultTable.of(trials)).hasSize(3).last().asString().contains("3/4 OK", " 20.0 ", "2.00 ms");
+        assertThat(ResultTable.of(trials).get(2)).contains("3/4 OK", " 20.0 ", "2.00 ms");
+    }
+
+    @Test
+    void belowACellOfWhichSomeTrialsFailedStandsWhy() {
+        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 10, 1e6), without(ZMQ, Outcome.FAILED, "DIED: killed"), ok(RMI, 1, 1)));
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(2)).contains("zeromq", "1/2 OK");
+        assertThat(lines.get(3)).isEqualTo(" ".repeat(44) + "FAILED   DIED: killed");
     }
 
     @Test
