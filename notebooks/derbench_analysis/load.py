@@ -15,6 +15,8 @@ from derbench_analysis.links import with_rates
 from derbench_analysis.validate import validate
 
 OPEN_LOOPS = "rate:"
+# What records of guests begin to say in `emulation`, where their pair and its hosts are described.
+_OF_GUESTS = r"\bqemu: "
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,11 @@ def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd
         notes.append(f"{file}: the last line is torn (the sweep was killed while it wrote) and was passed over")
         source = copy_without_last_line(file, scratch)
     frame = validate(_query(file, source, histograms_of), file)
+    if frame["emulation"].str.contains(_OF_GUESTS, regex=True).any():
+        raise BadInput(
+            f"{file}: is of guests in QEMU, whose every instruction is emulated: it shows that images work, "
+            "and nothing about performance; leave this folder out"
+        )
     frame["folder"] = file.parent.name
     return frame
 

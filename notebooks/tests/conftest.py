@@ -11,6 +11,8 @@ from derbench_analysis.load import Dataset, load
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 
+PUBLISHED = Path(__file__).parents[2] / "results" / "reference"
+
 
 @pytest.fixture(scope="session")
 def small_study(tmp_path_factory) -> Path:
@@ -27,6 +29,12 @@ def dataset(small_study) -> Dataset:
 def page(dataset, tmp_path_factory) -> Path:
     """The report of `dataset`, with all notebooks executed."""
     return write_report(Study(dataset), tmp_path_factory.mktemp("report"))
+
+
+@pytest.fixture(scope="session")
+def published_page(tmp_path_factory) -> Path:
+    """The report of the published dataset."""
+    return write_report(Study(load([PUBLISHED])), tmp_path_factory.mktemp("published"))
 
 
 def small_records():

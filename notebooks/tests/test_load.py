@@ -115,3 +115,10 @@ def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
     assert trials["downBitsPerSecond"][0] == 1e8
     assert trials["upBitsPerSecond"][1] == 1e8
     assert trials["upBitsPerSecond"].isna()[2]
+
+
+def test_guests_in_qemu_are_refused_as_performance_results(tmp_path):
+    guests = "pair 'guests' of the lab: a (10.214.1.1 on eth1, qemu: the image of rpi3) and b (10.214.1.2 on eth1)"
+    folder = synthetic.write(tmp_path / "guests", synthetic.forks([10], emulation=guests))
+    with pytest.raises(BadInput, match=r"guests/trials.jsonl: is of guests in QEMU.*leave this folder out"):
+        load([folder])

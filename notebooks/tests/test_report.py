@@ -89,6 +89,21 @@ def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
     assert chromium.requests == []
 
 
+@pytest.mark.parametrize("width", [1280, 375])
+def test_the_published_dataset_is_filtered_hovered_and_read(chromium, published_page, width):
+    chromium.open(published_page, width)
+    assert chromium.run("document.documentElement.scrollWidth") <= width
+    choose(chromium, board="rpi3-emulated", link="10mbit", pattern="push-pull", measure="throughput")
+    chromium.hover("#map tbody tr:nth-child(1) td")
+    shown = chromium.run("document.querySelector('#map tbody td').textContent")
+    numbers = details(chromium)
+    assert float(shown.replace(",", "")) > 0
+    assert numbers["throughput"].startswith(f"{shown} msg/s [")
+    assert "emulated" in chromium.run("document.querySelector('#detail p').textContent")
+    assert chromium.said == []
+    assert chromium.requests == []
+
+
 def choose(chromium, **choices):
     for name, value in choices.items():
         if name == "measure":

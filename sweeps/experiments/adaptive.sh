@@ -1,6 +1,7 @@
 #!/bin/sh
-# Is an adaptive run as good as a full one? Two full runs and three adaptive ones of the same 60 cells, some hours in all, on a
-# machine that does nothing else; then adaptive.py holds each against the first full run. Results go into the folder given.
+# Is an adaptive run as good as a full one? Two full runs and three adaptive ones of the same 60 cells, about two hours in all, on
+# a machine that does nothing else; then adaptive.py holds each against the first full run, which alone has two repetitions of
+# each fork. Results go into the folder given.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 results=${1:?name a folder for the results}
@@ -14,6 +15,6 @@ run() {
 }
 
 run full-1 1 false 2
-run full-2 2 false 2
 for seed in 1 2 3; do run "adaptive-$seed" "$seed" true 1; done
+run full-2 2 false 1
 python3 "$here/adaptive.py" "$results"/full-1-* "$results"/full-2-* "$results"/adaptive-?-*
