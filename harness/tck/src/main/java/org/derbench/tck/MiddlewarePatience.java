@@ -11,9 +11,16 @@ import java.time.Duration;
  */
 record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
 
+    /** How many times longer all of it is with {@code -Dderbench.patience=N}: for instructions that are emulated. */
+    private static final int TIMES = Integer.getInteger("derbench.patience", 1);
+
     /** Enough for a busy machine, and for most brokers to start there. */
-    static final MiddlewarePatience USUAL = new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(3));
+    static final MiddlewarePatience USUAL = new MiddlewarePatience(seconds(10), seconds(5), seconds(3));
 
     /** For whatever waits for a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
-    static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(Duration.ofMinutes(3), USUAL.silence, USUAL.slack);
+    static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(seconds(180), USUAL.silence, USUAL.slack);
+
+    private static Duration seconds(int usually) {
+        return Duration.ofSeconds(usually).multipliedBy(TIMES);
+    }
 }

@@ -20,7 +20,7 @@ public final class ImageTools {
 
     /** What makes an image, each with its Debian package. */
     static final Map<String, String> BUILD = Map.of("mmdebstrap", "mmdebstrap", "genimage", "genimage", "bmaptool", "bmap-tools",
-            "mcopy", "mtools", "mkfs.vfat", "dosfstools", "mke2fs", "e2fsprogs", "faketime", "faketime");
+            "arch-test", "arch-test", "mcopy", "mtools", "mkfs.vfat", "dosfstools", "mke2fs", "e2fsprogs", "faketime", "faketime");
 
     private ImageTools() {
     }
