@@ -54,7 +54,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
             throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "keytool makes no certificate within " + context.timeoutMs() + " ms");
         }
         if (keytool.exitValue() != 0) {
-            throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate: see the trial's log");
+            throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate, exit code " + keytool.exitValue() + ": see the trial's log");
         }
         return read(store, Files.readString(password).toCharArray());
     }
