@@ -126,19 +126,30 @@ final class Repetition {
     WarmUpResult warmUp() throws InterruptedException {
         long startNs = clock.nanoTime();
         Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
+        searchWindow(intervals);
+        boolean steady = steady(intervals);
+        // What fills a link for cold code is a guess: the search goes on from there once the code is warm.
+        searchWindow(intervals);
+        if (load instanceof Load.Rate) {
+            beginAnew();
+        }
+        return new WarmUpResult(clock.nanoTime() - startNs, steady, traffic.permits().places(), firstMessageNs);
+    }
+
+    private void searchWindow(Intervals intervals) {
         if (load instanceof Load.Saturate) {
             new WindowSearch(() -> intervals.next().perSecond(), traffic.permits()).run();
         }
+    }
+
+    private boolean steady(Intervals intervals) {
         WarmUp warmUp = new WarmUp();
         long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
         while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
             Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
             warmUp.interval(interval.perSecond(), interval.meanNs());
         }
-        if (load instanceof Load.Rate) {
-            beginAnew();
-        }
-        return new WarmUpResult(clock.nanoTime() - startNs, warmUp.stable(), traffic.permits().places(), firstMessageNs);
+        return warmUp.stable();
     }
 
     /** An open loop pauses until what piled up while the JVMs were cold is gone: its window is not to inherit that. */

@@ -3,6 +3,7 @@ package org.derbench.engine.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -36,6 +37,7 @@ class RepetitionTest {
     private Traffic traffic;
     private int unanswered;
     private int cold;
+    private int atOnce = 1;
     private boolean arrivalsSend;
 
     @AfterEach
@@ -65,15 +67,21 @@ class RepetitionTest {
     private void answer(long serviceNs) {
         try {
             while (true) {
-                long message = link.take();
-                clock.sleepUntil(clock.nanoTime() + (cold-- > 0 ? COLD_NS : serviceNs));
-                outstanding.decrementAndGet();
-                if (unanswered-- <= 0 && traffic.account().arrived(message, true, clock.nanoTime())) {
-                    traffic.permits().freed();
-                }
+                List<Long> messages = new ArrayList<>(List.of(link.take()));
+                boolean warm = cold-- <= 0;
+                link.drainTo(messages, warm ? atOnce - 1 : 0);
+                clock.sleepUntil(clock.nanoTime() + (warm ? serviceNs : COLD_NS));
+                messages.forEach(this::answered);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void answered(long message) {
+        outstanding.decrementAndGet();
+        if (unanswered-- <= 0 && traffic.account().arrived(message, true, clock.nanoTime())) {
+            traffic.permits().freed();
         }
     }
 
@@ -113,6 +121,13 @@ class RepetitionTest {
     @Test
     void saturationFindsThatAStationWithOneServerNeedsNoLargeWindow() throws Exception {
         run(repetition("saturate", 500_000), warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
+    }
+
+    @Test
+    void theSearchForAWindowThatColdCodeEndsGoesOnWhenItIsWarm() throws Exception {
+        cold = 150;
+        atOnce = 4;
+        run(repetition("saturate", 1_000_000), warmUp -> assertThat(warmUp.window()).isBetween(4, 16));
     }
 
     @Test
