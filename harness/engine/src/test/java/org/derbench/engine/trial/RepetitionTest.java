@@ -127,7 +127,7 @@ class RepetitionTest {
     void theSearchForAWindowThatColdCodeEndsGoesOnWhenItIsWarm() throws Exception {
         cold = 150;
         atOnce = 4;
-        run(repetition("saturate", 1_000_000), warmUp -> assertThat(warmUp.window()).isBetween(4, 16));
+        run(repetition("saturate", 1_000_000), warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
     }
 
     @Test
