@@ -45,8 +45,10 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         Path folder = Files.createTempDirectory(context.scratch(), "identity");
         Path store = folder.resolve("key.p12");
         Path password = Files.writeString(folder.resolve("password"), password());
+        // Without a limit it reserves a quarter of the memory for its heap, which leaves a 32-bit address space no room.
         Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm, "-dname", "CN=derbench", "-validity", "2",
+                "-J-Xmx64m", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm,
+                "-dname", "CN=derbench", "-validity", "2",
                 "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
                 "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass:file", password.toString()));
         if (!keytool.waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS)) {
