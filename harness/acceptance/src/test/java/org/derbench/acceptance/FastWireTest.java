@@ -15,12 +15,9 @@ class FastWireTest {
     @TempDir
     private Path folder;
 
-    /**
-     * Echoes of 40,000 small nodes a second take two cores whole, and those of 7,000 of the study's take most of them, so that
-     * 100 Mbit/s are filled with large ones.
-     */
+    /** Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with larger ones. */
     @ParameterizedTest
-    @CsvSource({"oneway, small", "saturate, large"})
+    @CsvSource({"oneway, small", "saturate, study"})
     void zeroMqFillsTheLink(String load, String size) throws Exception {
         Wire.assertFilled(folder, load, "100mbit", size);
     }
