@@ -6,6 +6,10 @@ import org.derbench.engine.time.NanoClock;
 final class Intervals {
 
     static final long LENGTH_NS = 250_000_000;
+
+    /** The longest that {@link #next()} takes. */
+    static final long LONGEST_NS = 2 * LENGTH_NS;
+
     private static final long LEAST_MESSAGES = 8;
     private static final long POLL_NS = 1_000_000;
 
@@ -24,9 +28,9 @@ final class Intervals {
     record Interval(double perSecond, double meanNs) {
     }
 
-    /** Sits out the next interval of fixed length. */
+    /** Sits out the next interval, which waits for its last message as long again at most. */
     Interval next() {
-        return next(LENGTH_NS);
+        return next(LONGEST_NS);
     }
 
     /**

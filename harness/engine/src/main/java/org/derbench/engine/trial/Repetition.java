@@ -126,20 +126,21 @@ final class Repetition {
     WarmUpResult warmUp() throws InterruptedException {
         long startNs = clock.nanoTime();
         Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
-        searchWindow(intervals);
+        WindowSearch search = new WindowSearch(() -> intervals.next().perSecond(), traffic.permits());
+        boolean saturates = load instanceof Load.Saturate;
+        if (saturates) {
+            search.climb();
+        }
         boolean steady = steady(intervals);
-        // What fills a link for cold code is a guess: the search goes on from there once the code is warm.
-        searchWindow(intervals);
+        if (saturates) {
+            // what fills a link for cold code is a guess
+            search.climb();
+            search.settle();
+        }
         if (load instanceof Load.Rate) {
             beginAnew();
         }
         return new WarmUpResult(clock.nanoTime() - startNs, steady, traffic.permits().places(), firstMessageNs);
-    }
-
-    private void searchWindow(Intervals intervals) {
-        if (load instanceof Load.Saturate) {
-            new WindowSearch(() -> intervals.next().perSecond(), traffic.permits()).run();
-        }
     }
 
     private boolean steady(Intervals intervals) {

@@ -24,10 +24,10 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
         return new RepetitionPlan(shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost);
     }
 
-    /** How long a warm-up under that load takes at most, both searches for a window or the pause of an open loop included. */
+    /** How long a warm-up under that load takes at most, the search for a window or the pause of an open loop included. */
     public Duration warmUpAtMost(Load load) {
         if (load instanceof Load.Saturate) {
-            return warmUpAtMost.plus(WindowSearch.LONGEST.multipliedBy(2));
+            return warmUpAtMost.plusNanos(Intervals.LONGEST_NS * (2 * WindowSearch.LONGEST_CLIMB + WindowSearch.LONGEST_SETTLING));
         }
         return load instanceof Load.Rate ? warmUpAtMost.plus(drainAtMost.multipliedBy(2)).plusNanos(Intervals.LENGTH_NS) : warmUpAtMost;
     }

@@ -1,22 +1,31 @@
 package org.derbench.engine.trial;
 
-import java.time.Duration;
+import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import org.derbench.engine.load.Load;
 
 /**
- * Doubles the number of outstanding messages from 1 until throughput grows by less than a fiftieth. One such step may be
- * noise: two in a row end the search, which then goes back to the window before them. Whatever else the machine does takes
- * from an interval's rate and never adds to it, so the better of two intervals speaks for a window.
+ * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
+ * than a fiftieth, {@link #settle} goes back to the smallest that does as well. Whatever else the machine does takes from an
+ * interval's rate and never adds to it, so the best of a few intervals speaks for a window.
  */
 final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
-    private static final int INTERVALS_PER_WINDOW = 3;
+    private static final int INTERVALS_PER_STEP = 3;
     private static final int WINDOWS = Integer.numberOfTrailingZeros(Load.MAX_WINDOW) + 1;
+    private static final int ROUNDS = 3;
+    /** A window is compared with so many smaller ones at once: one of them may be misjudged without ending the way down. */
+    private static final int HALVINGS = 3;
+    /** How long the messages of a larger window may take to come back. */
+    private static final int DRAIN_INTERVALS = 4;
+    private static final int INTERVALS_PER_ROUND = (HALVINGS + 1) * (DRAIN_INTERVALS + 2);
 
-    /** What it takes when every window is better than the one before. */
-    static final Duration LONGEST = Duration.ofNanos(Intervals.LENGTH_NS * INTERVALS_PER_WINDOW * WINDOWS);
+    /** How many intervals it takes to climb when every window is better than the one before. */
+    static final int LONGEST_CLIMB = INTERVALS_PER_STEP * WINDOWS;
+
+    /** How many intervals it takes to settle when the smallest window does as well as the largest. */
+    static final int LONGEST_SETTLING = INTERVALS_PER_ROUND * ROUNDS * (WINDOWS / HALVINGS + 1);
 
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
@@ -27,8 +36,11 @@ final class WindowSearch {
         this.permits = permits;
     }
 
-    /** Leaves the permits at the window that was found. */
-    void run() {
+    /**
+     * Doubles the window from where it is. One step without growth may be noise: two in a row end the climb, which then goes
+     * back to the window before them.
+     */
+    void climb() {
         double best = settledRate();
         int window = permits.places();
         for (int next = window * 2; next <= Load.MAX_WINDOW && next <= window * 4; next *= 2) {
@@ -40,6 +52,46 @@ final class WindowSearch {
             }
         }
         permits.places(window);
+    }
+
+    /**
+     * Halves the window while that takes less than a fiftieth of its throughput. A machine that is busy for a while would
+     * make a climb find growth in whatever comes later: so the windows take turns here.
+     */
+    void settle() {
+        int window = permits.places();
+        int smallest = smallestAsGoodAs(window);
+        while (smallest == window >> HALVINGS && smallest > 0) {
+            window = smallest;
+            smallest = smallestAsGoodAs(window);
+        }
+        permits.places(smallest);
+    }
+
+    private int smallestAsGoodAs(int window) {
+        int smaller = Math.min(HALVINGS, Integer.numberOfTrailingZeros(window));
+        double[][] rates = new double[smaller + 1][ROUNDS];
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int halvings = 0; halvings <= smaller; halvings++) {
+                permits.places(window >> halvings);
+                rates[halvings][round] = drainedRate();
+            }
+        }
+        Arrays.stream(rates).forEach(Arrays::sort);
+        int halvings = smaller;
+        // the middle one: what has to be reached is neither what the machine spent otherwise nor a lucky interval
+        while (halvings > 0 && rates[halvings][ROUNDS - 1] * LEAST_GROWTH < rates[0][ROUNDS / 2]) {
+            halvings--;
+        }
+        return window >> halvings;
+    }
+
+    private double drainedRate() {
+        for (int interval = 0; permits.availablePermits() < 0 && interval < DRAIN_INTERVALS; interval++) {
+            nextPerSecond.getAsDouble();
+        }
+        nextPerSecond.getAsDouble();
+        return nextPerSecond.getAsDouble();
     }
 
     /** The first interval after a change still has the old window's messages in it. */

@@ -47,12 +47,22 @@ class IntervalsTest {
     }
 
     @Test
-    void oneOfFixedLengthWaitsForNoMessage() {
-        send(300_000_000);
+    void oneWithoutABoundOfItsOwnWaitsTwiceItsLengthAtMost() {
+        send(A_MINUTE_NS);
         long startNs = clock.nanoTime();
 
         intervals.next();
 
-        assertThat(clock.nanoTime() - startNs).isEqualTo(Intervals.LENGTH_NS);
+        assertThat(clock.nanoTime() - startNs).isEqualTo(Intervals.LONGEST_NS);
+    }
+
+    @Test
+    void aFastOneIsAsLongAsItsLengthOrOneMessageMore() {
+        send(1_000_000);
+        long startNs = clock.nanoTime();
+
+        intervals.next();
+
+        assertThat(clock.nanoTime() - startNs).isBetween(Intervals.LENGTH_NS, Intervals.LENGTH_NS + 2_000_000);
     }
 }

@@ -2,6 +2,9 @@ package org.derbench.engine.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
 import org.derbench.engine.load.Load;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,25 +25,63 @@ class WindowSearchTest {
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 4", "5000, 8", "30000, 32", "500000, 512"})
     void theFirstWindowThatFillsTheLinkIsFound(double capacityPerSecond, int window) {
-        new WindowSearch(() -> throughput(capacityPerSecond), permits).run();
+        new WindowSearch(() -> throughput(capacityPerSecond), permits).climb();
         assertThat(permits.places()).isEqualTo(window);
     }
 
     @Test
     void noWindowIsLargerThanTheBound() {
-        new WindowSearch(() -> throughput(1e9), permits).run();
+        new WindowSearch(() -> throughput(1e9), permits).climb();
         assertThat(permits.places()).isEqualTo(Load.MAX_WINDOW);
     }
 
     @Test
     void anIntervalThatTheMachineSpentOtherwiseDoesNotEndTheSearch() {
-        new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits).run();
+        new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits).climb();
         assertThat(permits.places()).isEqualTo(256);
     }
 
     @Test
     void oneStepWithoutGrowthDoesNotEndTheSearch() {
-        new WindowSearch(() -> permits.places() == 8 ? throughput(4000) : throughput(64_000), permits).run();
+        new WindowSearch(() -> permits.places() == 8 ? throughput(4000) : throughput(64_000), permits).climb();
         assertThat(permits.places()).isEqualTo(64);
+    }
+
+    private void settleFrom(int window, DoubleSupplier nextPerSecond) {
+        permits.places(window);
+        new WindowSearch(nextPerSecond, permits).settle();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024, 500000, 512", "512, 500000, 512", "128, 1000, 1", "128, 4000, 4", "8, 5000, 8", "1, 5000, 1"})
+    void theSmallestWindowThatDoesAsWellIsKept(int from, double capacityPerSecond, int window) {
+        settleFrom(from, () -> throughput(capacityPerSecond));
+        assertThat(permits.places()).isEqualTo(window);
+    }
+
+    @Test
+    void aMachineThatIsBusyForAWhileDoesNotMakeLaterWindowsLookBetter() {
+        settleFrom(128, () -> throughput(2000) * Math.min(1, 0.5 + 0.01 * intervals++));
+        assertThat(permits.places()).isEqualTo(2);
+    }
+
+    @Test
+    void neitherALuckyNorALostIntervalOfTheLargestWindowDecides() {
+        double[] timesOf128 = {3, 1, 0.1};
+        settleFrom(128, () -> throughput(64_000) * (permits.places() == 128 ? timesOf128[intervals++ / 2] : 1));
+        assertThat(permits.places()).isEqualTo(64);
+    }
+
+    @Test
+    void aWindowIsMeasuredOnceTheMessagesOfTheLargerOneAreBack() throws Exception {
+        permits.places(16);
+        permits.acquire(16);
+        List<Integer> measured = new ArrayList<>();
+        settleFrom(16, () -> {
+            measured.add(-permits.availablePermits());
+            permits.release(Math.max(0, Math.min(4, -permits.availablePermits())));
+            return 1000;
+        });
+        assertThat(measured.subList(2, 6)).containsExactly(8, 4, 0, 0);
     }
 }
