@@ -6,16 +6,16 @@ import org.derbench.engine.load.Load;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, {@link #settle} goes back to the smallest that does as well. Whatever else the machine does takes from an
- * interval's rate and never adds to it, so the best of a few intervals speaks for a window.
+ * than a fiftieth, {@link #settle} goes back to the smallest that does as well.
  */
 final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
+    private static final double LARGEST_LOSS = 0.01;
     private static final int INTERVALS_PER_STEP = 3;
     private static final int WINDOWS = Integer.numberOfTrailingZeros(Load.MAX_WINDOW) + 1;
     private static final int ROUNDS = 3;
-    /** A window is compared with so many smaller ones at once: one of them may be misjudged without ending the way down. */
+    /** A window is compared with so many smaller ones at once: one that is misjudged does not end the way down. */
     private static final int HALVINGS = 3;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
@@ -24,8 +24,8 @@ final class WindowSearch {
     /** How many intervals it takes to climb when every window is better than the one before. */
     static final int LONGEST_CLIMB = INTERVALS_PER_STEP * WINDOWS;
 
-    /** How many intervals it takes to settle when the smallest window does as well as the largest. */
-    static final int LONGEST_SETTLING = INTERVALS_PER_ROUND * ROUNDS * (WINDOWS / HALVINGS + 1);
+    /** How many intervals it takes to settle when each window but the smallest does just as well with its half. */
+    static final int LONGEST_SETTLING = INTERVALS_PER_ROUND * ROUNDS * WINDOWS;
 
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
@@ -38,7 +38,8 @@ final class WindowSearch {
 
     /**
      * Doubles the window from where it is. One step without growth may be noise: two in a row end the climb, which then goes
-     * back to the window before them.
+     * back to the window before them. Whatever else the machine does takes from an interval's rate and never adds to it, so
+     * the better of two intervals speaks for a window.
      */
     void climb() {
         double best = settledRate();
@@ -55,17 +56,15 @@ final class WindowSearch {
     }
 
     /**
-     * Halves the window while that takes less than a fiftieth of its throughput. A machine that is busy for a while would
+     * Halves the window while that takes less than a hundredth of its throughput. A machine that is busy for a while would
      * make a climb find growth in whatever comes later: so the windows take turns here.
      */
     void settle() {
-        int window = permits.places();
-        int smallest = smallestAsGoodAs(window);
-        while (smallest == window >> HALVINGS && smallest > 0) {
-            window = smallest;
-            smallest = smallestAsGoodAs(window);
+        int window = Integer.MAX_VALUE;
+        while (permits.places() < window && permits.places() > 1) {
+            window = permits.places();
+            permits.places(smallestAsGoodAs(window));
         }
-        permits.places(smallest);
     }
 
     private int smallestAsGoodAs(int window) {
@@ -77,13 +76,16 @@ final class WindowSearch {
                 rates[halvings][round] = drainedRate();
             }
         }
-        Arrays.stream(rates).forEach(Arrays::sort);
         int halvings = smaller;
-        // the middle one: what has to be reached is neither what the machine spent otherwise nor a lucky interval
-        while (halvings > 0 && rates[halvings][ROUNDS - 1] * LEAST_GROWTH < rates[0][ROUNDS / 2]) {
+        while (halvings > 0 && median(rates[halvings]) < median(rates[0]) * (1 - LARGEST_LOSS)) {
             halvings--;
         }
         return window >> halvings;
+    }
+
+    /** Neither what the machine spent otherwise nor a lucky interval. */
+    private static double median(double[] rates) {
+        return Arrays.stream(rates).sorted().toArray()[rates.length / 2];
     }
 
     private double drainedRate() {
