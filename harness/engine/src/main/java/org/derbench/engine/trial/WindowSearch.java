@@ -1,17 +1,18 @@
 package org.derbench.engine.trial;
 
-import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import org.derbench.engine.load.Load;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, {@link #settle} goes back to the smallest that does as well.
+ * than a fiftieth, {@link #settle} goes back to the smallest that does as well. Whatever else the machine does takes from an
+ * interval's rate and never adds to it, so the best of a few intervals speaks for a window.
  */
 final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
     private static final double LARGEST_LOSS = 0.01;
+    private static final int STEPS_WITHOUT_GROWTH = 3;
     private static final int INTERVALS_PER_STEP = 3;
     private static final int WINDOWS = Integer.numberOfTrailingZeros(Load.MAX_WINDOW) + 1;
     private static final int ROUNDS = 3;
@@ -37,14 +38,13 @@ final class WindowSearch {
     }
 
     /**
-     * Doubles the window from where it is. One step without growth may be noise: two in a row end the climb, which then goes
-     * back to the window before them. Whatever else the machine does takes from an interval's rate and never adds to it, so
-     * the better of two intervals speaks for a window.
+     * Doubles the window from where it is. A step without growth may be noise: three in a row end the climb, which then goes
+     * back to the window before them.
      */
     void climb() {
         double best = settledRate();
         int window = permits.places();
-        for (int next = window * 2; next <= Load.MAX_WINDOW && next <= window * 4; next *= 2) {
+        for (int next = window * 2; next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH; next *= 2) {
             permits.places(next);
             double rate = settledRate();
             if (rate >= best * LEAST_GROWTH) {
@@ -69,23 +69,18 @@ final class WindowSearch {
 
     private int smallestAsGoodAs(int window) {
         int smaller = Math.min(HALVINGS, Integer.numberOfTrailingZeros(window));
-        double[][] rates = new double[smaller + 1][ROUNDS];
+        double[] best = new double[smaller + 1];
         for (int round = 0; round < ROUNDS; round++) {
             for (int halvings = 0; halvings <= smaller; halvings++) {
                 permits.places(window >> halvings);
-                rates[halvings][round] = drainedRate();
+                best[halvings] = Math.max(best[halvings], drainedRate());
             }
         }
         int halvings = smaller;
-        while (halvings > 0 && median(rates[halvings]) < median(rates[0]) * (1 - LARGEST_LOSS)) {
+        while (halvings > 0 && best[halvings] < best[0] * (1 - LARGEST_LOSS)) {
             halvings--;
         }
         return window >> halvings;
-    }
-
-    /** Neither what the machine spent otherwise nor a lucky interval. */
-    private static double median(double[] rates) {
-        return Arrays.stream(rates).sorted().toArray()[rates.length / 2];
     }
 
     private double drainedRate() {
