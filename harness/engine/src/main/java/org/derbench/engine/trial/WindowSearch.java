@@ -5,28 +5,26 @@ import org.derbench.engine.load.Load;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, {@link #settle} goes back to the smallest that does as well. Whatever else the machine does takes from an
+ * than a fiftieth, {@link #settle} goes back where a far smaller one does as well. Whatever else the machine does takes from an
  * interval's rate and never adds to it, so the best of a few intervals speaks for a window.
  */
 final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
-    private static final double LARGEST_LOSS = 0.01;
     private static final int STEPS_WITHOUT_GROWTH = 3;
     private static final int INTERVALS_PER_STEP = 3;
     private static final int WINDOWS = Integer.numberOfTrailingZeros(Load.MAX_WINDOW) + 1;
-    private static final int ROUNDS = 3;
-    /** A window is compared with so many smaller ones at once: one that is misjudged does not end the way down. */
-    private static final int HALVINGS = 3;
+    private static final int ROUNDS = 5;
+    /** How much smaller the window is that a settling search tries: so far apart that noise does not hide what the larger one gains. */
+    private static final int SMALLER = 8;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
-    private static final int INTERVALS_PER_ROUND = (HALVINGS + 1) * (DRAIN_INTERVALS + 2);
 
     /** How many intervals it takes to climb when every window is better than the one before. */
     static final int LONGEST_CLIMB = INTERVALS_PER_STEP * WINDOWS;
 
-    /** How many intervals it takes to settle when each window but the smallest does just as well with its half. */
-    static final int LONGEST_SETTLING = INTERVALS_PER_ROUND * ROUNDS * WINDOWS;
+    /** How many intervals it takes to settle when a window of 1 does as well as the largest. */
+    static final int LONGEST_SETTLING = ROUNDS * 2 * (DRAIN_INTERVALS + 2) * WINDOWS / Integer.numberOfTrailingZeros(SMALLER);
 
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
@@ -56,34 +54,29 @@ final class WindowSearch {
     }
 
     /**
-     * Halves the window while that takes less than a hundredth of its throughput. A machine that is busy for a while would
-     * make a climb find growth in whatever comes later: so the windows take turns here.
+     * Goes back to an eighth of the window while that does as well. A machine that is busy for a while would make a climb
+     * find growth in whatever comes later: so the two take turns here.
      */
     void settle() {
-        int window = Integer.MAX_VALUE;
-        while (permits.places() < window && permits.places() > 1) {
-            window = permits.places();
-            permits.places(smallestAsGoodAs(window));
+        int window = permits.places();
+        while (window >= SMALLER && doesAsWell(window / SMALLER, window)) {
+            window /= SMALLER;
         }
+        permits.places(window);
     }
 
-    private int smallestAsGoodAs(int window) {
-        int smaller = Math.min(HALVINGS, Integer.numberOfTrailingZeros(window));
-        double[] best = new double[smaller + 1];
+    private boolean doesAsWell(int smaller, int window) {
+        double bestOfSmaller = 0;
+        double best = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            for (int halvings = 0; halvings <= smaller; halvings++) {
-                permits.places(window >> halvings);
-                best[halvings] = Math.max(best[halvings], drainedRate());
-            }
+            bestOfSmaller = Math.max(bestOfSmaller, drainedRate(smaller));
+            best = Math.max(best, drainedRate(window));
         }
-        int halvings = smaller;
-        while (halvings > 0 && best[halvings] < best[0] * (1 - LARGEST_LOSS)) {
-            halvings--;
-        }
-        return window >> halvings;
+        return best < bestOfSmaller * LEAST_GROWTH;
     }
 
-    private double drainedRate() {
+    private double drainedRate(int window) {
+        permits.places(window);
         for (int interval = 0; permits.availablePermits() < 0 && interval < DRAIN_INTERVALS; interval++) {
             nextPerSecond.getAsDouble();
         }
