@@ -10,14 +10,14 @@ final class SeenTicks {
 
     private static final int REMEMBERED = 1 << 14;
 
-    private final Outstanding inOrder = new Outstanding(REMEMBERED);
+    private final RecentTicks inOrder = new RecentTicks(REMEMBERED);
     private final TreeSet<Long> overtaken = new TreeSet<>();
     private long newest = Long.MIN_VALUE;
 
     Sight see(long tick) {
         if (tick > newest) {
             newest = tick;
-            inOrder.add(tick, 0, 0);
+            inOrder.add(tick);
             return Sight.IN_ORDER;
         }
         if (inOrder.find(tick) >= 0 || !overtaken.add(tick)) {
