@@ -6,7 +6,8 @@ import org.zeromq.SocketType;
 /**
  * One end of a bare loop. Arguments are {@code name=value}: {@code end} (initiator, responder), {@code transport} (tcp,
  * zeromq), {@code pattern} (request-reply, push-pull), {@code address} and {@code port} of the responder,
- * {@code serializer}, {@code node}, {@code nodeSize}, {@code seed}, {@code warmUpMs}, {@code windowMs}.
+ * {@code serializer}, {@code node}, {@code nodeSize}, {@code seed}, {@code runInMs}, {@code pauseMs}, {@code warmUpMs},
+ * {@code windowMs}.
  *
  * <p>The responder prints {@code listening}; the end that times prints its figures and ends; the other one is ended by
  * whoever started it.

@@ -3,6 +3,7 @@ package org.derbench.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.EOFException;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class LoopsTest {
 
     private static final String HOST = InetAddress.getLoopbackAddress().getHostAddress();
-    private static final Arguments SHORT = new Arguments(Map.of("warmUpMs", "50", "windowMs", "150"));
+    private static final Arguments SHORT = new Arguments(Map.of("runInMs", "20", "pauseMs", "10", "warmUpMs", "30", "windowMs", "150"));
 
     private static Nodes nodes() {
         List<? extends LogicalNode> pool = pool();
@@ -58,6 +59,27 @@ class LoopsTest {
             assertThat(new Loops(pipe, nodes(), SHORT).ask()).matches("p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
         }
         assertThat(responder.join()).isInstanceOf(EOFException.class);
+    }
+
+    @Test
+    void pullingCountsWhatArrivesInTheWindowThoughThePusherPauses() throws Exception {
+        int port = freePort();
+        CountDownLatch listening = new CountDownLatch(1);
+        CompletableFuture<Exception> initiator = CompletableFuture.supplyAsync(() -> {
+            try {
+                listening.await();
+                try (Pipe pipe = TcpPipe.connect(HOST, port)) {
+                    new Loops(pipe, nodes(), SHORT).push();
+                }
+                return null;
+            } catch (Exception ended) {
+                return ended;
+            }
+        });
+        try (Pipe pipe = TcpPipe.accept(HOST, port, listening::countDown)) {
+            assertThat(new Loops(pipe, nodes(), SHORT).pull()).matches("perSecond=[1-9]\\d*\\.\\d+");
+        }
+        assertThat(initiator.join()).hasRootCauseInstanceOf(IOException.class);
     }
 
     @Test

@@ -29,16 +29,16 @@ final class BareLoop {
         this.settings = settings;
     }
 
-    /** One fork of it, which warms up for that long. */
-    Figures run(Comparison comparison, Cell cell, Duration warmUp) throws InterruptedException {
-        List<String> arguments = arguments(comparison, cell, warmUp);
+    /** One fork of it, which does that before its window. */
+    Figures run(Comparison comparison, Cell cell, BeforeWindow before) throws InterruptedException {
+        List<String> arguments = arguments(comparison, cell, before);
         Process responder = start(Role.RESPONDER, cell, arguments);
         Process initiator = null;
         try {
             awaitListening(responder);
             initiator = start(Role.INITIATOR, cell, arguments);
             Process timing = comparison.roundTrips() ? initiator : responder;
-            return figures(timing, START_UP.plus(warmUp).plus(settings.duration()));
+            return figures(timing, START_UP.plus(before.length()).plus(settings.duration()));
         } catch (IOException e) {
             throw new LabException("the bare loop cannot be heard: " + e.getMessage(), e);
         } finally {
@@ -53,12 +53,13 @@ final class BareLoop {
         return bench.start(role, cell, FOLDER, MAIN, own);
     }
 
-    private List<String> arguments(Comparison comparison, Cell cell, Duration warmUp) {
+    private List<String> arguments(Comparison comparison, Cell cell, BeforeWindow before) {
         InetSocketAddress responder = bench.responder();
         return List.of("transport=" + comparison.transport(), "pattern=" + comparison.pattern().label(),
                 "address=" + responder.getHostString(), "port=" + responder.getPort(), "serializer=" + cell.serializer(),
                 "node=" + cell.node(), "nodeSize=" + cell.nodeSize().label(), "seed=" + settings.seed(),
-                "warmUpMs=" + warmUp.toMillis(), "windowMs=" + settings.duration().toMillis());
+                "runInMs=" + before.runIn().toMillis(), "pauseMs=" + BeforeWindow.PAUSE.toMillis(),
+                "warmUpMs=" + before.warmUp().toMillis(), "windowMs=" + settings.duration().toMillis());
     }
 
     private static void awaitListening(Process responder) throws IOException {

@@ -1,6 +1,5 @@
 package org.derbench.cli.selfcheck;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -18,8 +17,7 @@ import org.derbench.lab.LabException;
 
 /**
  * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of the
- * harness's two repetitions the second counts, and the bare loop warms up for as long as the harness last ran before that, so
- * that both are compiled as far.
+ * harness's two repetitions the second counts, and before its window the bare loop does what the harness last did.
  */
 final class PairedForks {
 
@@ -32,7 +30,7 @@ final class PairedForks {
     private final Consumer<String> progress;
     private final List<Figures> bare = new ArrayList<>();
     private final List<Figures> harness = new ArrayList<>();
-    private Duration warmUp;
+    private BeforeWindow before;
 
     PairedForks(TrialBench bench, TrialSettings settings, Consumer<String> progress) {
         this.bench = bench;
@@ -45,11 +43,11 @@ final class PairedForks {
         for (int pair = 1; pair <= settings.forks(); pair++) {
             boolean bareFirst = pair > 1 && random.nextBoolean();
             if (bareFirst) {
-                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, before));
             }
             harness.add(harness(cell));
             if (!bareFirst) {
-                bare.add(new BareLoop(bench, settings).run(comparison, cell, warmUp));
+                bare.add(new BareLoop(bench, settings).run(comparison, cell, before));
             }
             progress.accept(comparison.name() + " " + pair + "/" + settings.forks() + ": bare " + bare.get(pair - 1)
                     + ", harness " + harness.get(pair - 1));
@@ -71,7 +69,7 @@ final class PairedForks {
         if (record.outcome() != Outcome.OK) {
             throw new LabException(cell.id() + " is " + record.outcome() + ": " + fields.text("reason"));
         }
-        warmUp = settings.duration().plusNanos(records.stream().mapToLong(each -> each.fields().integer("warmUpNs", 0)).sum());
+        before = BeforeWindow.of(records, settings.duration());
         return new Figures(fields.has("roundTripP50Ns") ? fields.number("roundTripP50Ns") : Double.NaN,
                 fields.number("throughputPerSecond"));
     }

@@ -1,0 +1,31 @@
+package org.derbench.cli.selfcheck;
+
+import java.time.Duration;
+import java.util.List;
+import org.derbench.engine.record.TrialRecord;
+
+/**
+ * What a fork of the harness did before the window that counts, its second: the bare loop does the same, so that both
+ * are compiled as far, and what settles under a load that goes on (which core the scheduler gives to which thread) has
+ * settled for as long.
+ *
+ * @param runIn  the first repetition: its warm-up and its window
+ * @param warmUp the second one's warm-up
+ */
+record BeforeWindow(Duration runIn, Duration warmUp) {
+
+    /** How long the load rests between two repetitions of the harness: 0.18 to 0.25 s where it was looked at. */
+    static final Duration PAUSE = Duration.ofMillis(200);
+
+    static BeforeWindow of(List<TrialRecord> repetitions, Duration window) {
+        return new BeforeWindow(warmUp(repetitions.get(0)).plus(window), warmUp(repetitions.get(1)));
+    }
+
+    private static Duration warmUp(TrialRecord record) {
+        return Duration.ofNanos(record.fields().integer("warmUpNs", 0));
+    }
+
+    Duration length() {
+        return runIn.plus(PAUSE).plus(warmUp);
+    }
+}
