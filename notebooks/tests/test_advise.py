@@ -22,7 +22,7 @@ def test_what_is_shown_comes_first_and_the_rest_has_its_reason(dataset):
     assert (found.ranked[0].middleware, found.ranked[0].verdict) == ("zeromq", "met")
     assert next(a.verdict for a in found.ranked if a.middleware == "opc-ua") == "undecided"
     assert [(e.middleware, e.kind) for e in found.excluded] == [("rmi", "probability")]
-    assert found.load == "rate:10"
+    assert found.ranked[0].load == "rate:10"
     assert settling(found) is None
 
 
@@ -38,8 +38,45 @@ def test_too_few_messages_cannot_show_it_and_the_sweep_that_would_is_named(datas
 
 
 def test_a_higher_rate_than_asked_may_answer_and_a_lower_one_may_not(dataset):
-    assert answer(dataset.trials, change(rate_per_second=2)).load == "rate:10"
-    assert answer(dataset.trials, change(rate_per_second=20)).load is None
+    assert answer(dataset.trials, change(rate_per_second=2)).ranked[0].load == "rate:10"
+    assert {advice.load for advice in answer(dataset.trials, change(rate_per_second=20)).ranked} == {None}
+
+
+def rates(tmp_path, **misses):
+    """The answer for 1 message per second, from open loops with so many misses in three forks each."""
+    scheduled = {"rate:1": 10, "rate:10": 100, "rate:100": 1000}
+    records = synthetic.forks([500] * 3)
+    for name, missed in misses.items():
+        rate = name.replace("_", ":")
+        records += synthetic.open_loop(missed, scheduled[rate], load=rate)
+    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    return answer(trials, Question("laptop", "100mbit", "request-reply", 100e6, 0.999))
+
+
+NONE = (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("misses", "by", "verdict"),
+    [
+        ({"rate_1": NONE}, "rate:1", "cannot be shown"),
+        ({"rate_1": NONE, "rate_10": NONE, "rate_100": NONE}, "rate:100", "met"),
+        ({"rate_1": NONE, "rate_10": NONE, "rate_100": (9, 9, 9)}, "rate:1", "cannot be shown"),
+        ({"rate_1": NONE, "rate_10": (1, 0, 0), "rate_100": NONE}, "rate:1", "cannot be shown"),
+        ({"rate_1": (1, 0, 0), "rate_10": NONE, "rate_100": NONE}, "rate:1", "cannot be shown"),
+    ],
+    ids=["alone", "a higher one shows it", "a higher one fails", "a miss on the way there", "a miss at the asked rate"],
+)
+def test_a_loop_too_short_for_the_question_leaves_it_to_a_higher_rate_that_shows_it(tmp_path, misses, by, verdict):
+    best = rates(tmp_path, **misses).ranked[0]
+    assert (best.load, best.verdict) == (by, verdict)
+
+
+def test_misses_at_the_asked_rate_exclude_whatever_a_higher_one_shows(tmp_path):
+    found = rates(tmp_path, rate_1=(8, 9, 8), rate_10=NONE, rate_100=NONE)
+    assert found.ranked == ()
+    assert found.excluded[0].kind == "probability"
+    assert found.excluded[0].reason.endswith("at rate:1")
 
 
 @pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])

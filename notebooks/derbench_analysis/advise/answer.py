@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from derbench_analysis.advise.candidates import Candidates, candidates
+from derbench_analysis.advise.evidence import Evidence, deciding
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking
 from derbench_analysis.costs import cpu_share, monthly_bytes
@@ -19,12 +20,13 @@ VERDICTS = ["met", "undecided", "cannot be shown"]
 
 @dataclass(frozen=True)
 class Advice:
-    """One combination that may do."""
+    """One combination that may do. `load` is the open loop that the probability comes from, and None with it."""
 
     middleware: str
     serializer: str
     verdict: str
     probability: Probability | None
+    load: str | None
     latency_ns: float
     bytes_per_month: float
     price_per_month: float | None
@@ -44,12 +46,11 @@ class Exclusion:
 
 @dataclass(frozen=True)
 class Answer:
-    """The ranked combinations, the excluded ones, and the load that probabilities come from."""
+    """The ranked combinations, and the excluded ones."""
 
     question: Question
     ranked: tuple[Advice, ...]
     excluded: tuple[Exclusion, ...]
-    load: str | None
     board: str
 
 
@@ -58,27 +59,27 @@ def answer(trials: pd.DataFrame, question: Question) -> Answer:
     found = candidates(trials, question)
     ranked, excluded = [], []
     for _, row in found.rows.iterrows():
-        probability = found.delivered.get((row["system"], row["serializer"]))
-        reason = _reason(row, probability, question)
+        evidence = deciding(found.delivered.get((row["system"], row["serializer"]), []), question.probability)
+        reason = _reason(row, evidence, question)
         if reason:
             excluded.append(Exclusion(row["system"], row["serializer"], *reason))
         else:
-            ranked.append(_advice(row, probability, question))
+            ranked.append(_advice(row, evidence, question))
     ranked.sort(key=lambda advice: (VERDICTS.index(advice.verdict), advice.latency_ns))
-    return Answer(question, tuple(ranked), tuple(excluded), found.load, _board(found))
+    return Answer(question, tuple(ranked), tuple(excluded), _board(found))
 
 
 def _board(found: Candidates) -> str:
     return str(found.rows["board"].iloc[0])
 
 
-def _reason(row: pd.Series, probability: Probability | None, question: Question) -> tuple[str, str] | None:
+def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
     missing = lacking(row, question.requirements)
     if missing:
         return "requirement", f"is not known to be or have: {', '.join(missing)}"
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
-    return _too_big(row, question) or _too_slow(row, question) or _too_unsure(probability, question)
+    return _too_big(row, question) or _too_slow(row, question) or _too_unsure(evidence, question)
 
 
 def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
@@ -104,19 +105,20 @@ def _too_slow(row: pd.Series, question: Question) -> tuple[str, str] | None:
     return None
 
 
-def _too_unsure(probability: Probability | None, question: Question) -> tuple[str, str] | None:
-    if probability is not None and probability.high < question.probability:
-        return "probability", f"delivers in time with probability {probability.text()}"
+def _too_unsure(evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
+    if evidence is not None and evidence.probability.high < question.probability:
+        return "probability", f"delivers in time with probability {evidence.probability.text()} at {evidence.load}"
     return None
 
 
-def _advice(row: pd.Series, probability: Probability | None, question: Question) -> Advice:
+def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Advice:
     volume = monthly_bytes(float(row["wireBytes"]), question.rate_per_second)
     return Advice(
         row["system"],
         row["serializer"],
-        probability.verdict(question.probability) if probability else "cannot be shown",
-        probability,
+        evidence.probability.verdict(question.probability) if evidence else "cannot be shown",
+        evidence.probability if evidence else None,
+        evidence.load if evidence else None,
         float(row["latency"]),
         volume,
         question.tariff.monthly_price(volume) if question.tariff else None,

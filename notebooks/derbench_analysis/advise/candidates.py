@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from derbench_analysis.advise.evidence import Evidence
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.cells import cells, forks, with_names
 from derbench_analysis.columns import REFERENCES
-from derbench_analysis.delivery import Probability, probabilities
+from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import kind_of_board, setup_order
 
@@ -17,11 +18,10 @@ KEY = ["system", "serializer"]
 
 @dataclass(frozen=True)
 class Candidates:
-    """`rows`: one for each combination, with its cell where one ended well. `delivered`: by combination, at `load`."""
+    """`rows`: one for each combination, with its cell where one ended well. `delivered`: open loops, slowest first."""
 
     rows: pd.DataFrame
-    delivered: dict[tuple[str, str], Probability]
-    load: str | None
+    delivered: dict[tuple[str, str], list[Evidence]]
 
 
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
@@ -41,10 +41,10 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
         "reason",
         "board",
     ]
-    load = _nearest_load(asked, question)
-    measured = _measured(asked, load)
+    loads = _loads_of_use(asked, question)
+    measured = _measured(asked, loads)
     rows = ended[identity].merge(measured, on=KEY, how="left").sort_values("latency", kind="stable")
-    return Candidates(rows, _delivered(asked, question, load), load)
+    return Candidates(rows, _delivered(asked, question, loads))
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
@@ -64,25 +64,28 @@ def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
     return sized
 
 
-def _nearest_load(trials: pd.DataFrame, question: Question) -> str | None:
-    """The lowest measured rate that is at least the asked one: what holds there holds below."""
+def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:
+    """The measured rates that are at least the asked one, slowest first."""
     rates = {float(load.removeprefix("rate:")): load for load in set(trials["load"]) if load.startswith("rate:")}
-    enough = [rate for rate in rates if rate >= question.rate_per_second]
-    return rates[min(enough)] if enough else None
+    return [rates[rate] for rate in sorted(rates) if rate >= question.rate_per_second]
 
 
-def _measured(trials: pd.DataFrame, load: str | None) -> pd.DataFrame:
-    """Of each combination its closed loop; where that is missing, its open loop at the asked rate."""
-    wanted = trials[trials["load"].isin(["closed", load])]
-    found = cells(forks(wanted)).sort_values("load", kind="stable").drop_duplicates(KEY)
+def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
+    """Of each combination its closed loop; where that is missing, its open loop nearest the asked rate."""
+    order = ["closed", *loads]
+    wanted = trials[trials["load"].isin(order)]
+    found = cells(forks(wanted)).sort_values("load", key=lambda names: names.map(order.index), kind="stable")
     names = ["latency", "latencyLow", "latencyHigh", "latencyP50Ns", "wireBytes", "wireBytesThere", "wireBytesBack",
              "cpuNsPerMessage", "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
-    return found[[*KEY, *names]]
+    return found.drop_duplicates(KEY)[[*KEY, *names]]
 
 
-def _delivered(trials: pd.DataFrame, question: Question, load: str | None) -> dict[tuple[str, str], Probability]:
-    if load is None:
-        return {}
-    found = with_names(probabilities(trials[trials["load"] == load], question.deadline_ns))
-    keys = zip(found["system"], found["serializer"], strict=True)
-    return dict(zip(keys, found["probability"], strict=True))
+def _delivered(trials: pd.DataFrame, question: Question, loads: list[str]) -> dict[tuple[str, str], list[Evidence]]:
+    delivered: dict[tuple[str, str], list[Evidence]] = {}
+    for load in loads:
+        found = with_names(probabilities(trials[trials["load"] == load], question.deadline_ns))
+        for system, serializer, probability in zip(
+            found["system"], found["serializer"], found["probability"], strict=True
+        ):
+            delivered.setdefault((system, serializer), []).append(Evidence(load, probability))
+    return delivered

@@ -9,13 +9,14 @@ from derbench_analysis.advise.settle import Settling
 from derbench_analysis.text import milliseconds, significant, size
 
 MOST_ROWS = 15
+HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
+            "price"]  # fmt: skip
 
 
 def as_json(answer: Answer, settling: Settling | None) -> dict[str, Any]:
     """Times in ns, volumes in bytes, shares from 0 to 1."""
     return {
         "question": asdict(answer.question),
-        "load": answer.load,
         "ranked": [asdict(advice) for advice in answer.ranked],
         "excluded": [asdict(exclusion) for exclusion in answer.excluded],
         "missing": asdict(settling) if settling else None,
@@ -33,7 +34,7 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
 def _table(answer: Answer) -> list[str]:
     if not answer.ranked:
         return ["No combination in the dataset will do."]
-    rows = [["", "middleware", "serializer", "in time", "probability", "latency", "per month", "CPU", "price"]]
+    rows = [HEADINGS]
     rows += [[str(place), *_row(advice)] for place, advice in enumerate(answer.ranked[:MOST_ROWS], start=1)]
     if answer.question.tariff is None:
         rows = [row[:-1] for row in rows]
@@ -44,11 +45,11 @@ def _table(answer: Answer) -> list[str]:
 
 
 def _row(advice: Advice) -> list[str]:
-    probability = advice.probability.text() if advice.probability else "no open loop at this rate"
+    probability = advice.probability.text() if advice.probability else "not known"
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
-    return [advice.middleware, advice.serializer, advice.verdict, probability, milliseconds(advice.latency_ns),
-            size(advice.bytes_per_month), cpu, price]  # fmt: skip
+    return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none there",
+            milliseconds(advice.latency_ns), size(advice.bytes_per_month), cpu, price]  # fmt: skip
 
 
 def _exclusions(answer: Answer) -> list[str]:
