@@ -10,7 +10,7 @@ from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
-from derbench_analysis.histograms import decode
+from derbench_analysis.histograms import decode, merge
 from derbench_analysis.links import bytes_within, setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.report.answer import best, troubles
@@ -95,28 +95,38 @@ def room_table() -> pd.DataFrame:
 def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
     """A row for each open-loop cell, a column for each deadline up to 1 s: the verdict and the probability."""
     table: dict[str, pd.Series] = {}
+    names = ["setup", "middleware", "serializer", "pattern", "load"]
     for deadline in (d for d in deadlines() if d.limit_ms <= 1000):
-        found = probabilities(dataset.trials, deadline.limit_ms * 1e6)
-        names = found[["setup", "middleware", "serializer", "pattern", "load"]]
-        keys = pd.Index([" | ".join(values) for values in names.to_numpy()], dtype="object")
+        found = probabilities(dataset.trials, deadline.limit_ms * 1e6).sort_values(names, key=_order)
+        keys = pd.Index([" | ".join(values) for values in found[names].to_numpy()], dtype="object")
         texts = [f"{p.verdict(wanted)}: {p.text()}" for p in found["probability"]]
         table[f"{deadline.limit_ms:g} ms"] = pd.Series(texts, index=keys, dtype="object")
     return pd.DataFrame(table)
 
 
+def _order(column: pd.Series) -> pd.Series:
+    """What a column is sorted by: setups as the study shows them, rates by their number."""
+    if column.name == "load":
+        return column.str.removeprefix(OPEN_LOOPS).astype(float)
+    if column.name == "setup":
+        places = {setup: place for place, setup in enumerate(sorted(set(column), key=setup_order))}
+        return column.map(places)
+    return column
+
+
 def one_way_table(dataset: Dataset) -> pd.DataFrame:
-    """Quantiles of t/2 and of the true one-way time there, in each trial that has both."""
+    """Quantiles of t/2 and of the true one-way time there, in each cell that has both; all its forks together."""
     trials = dataset.trials
     both = trials[
         trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
     ]
     rows, cells = [], []
-    for _, trial in both.head(50).iterrows():
-        half, there = decode(trial["histogram"]), decode(trial["oneWayHistogram"])
+    for cell, trials_of_cell in both.groupby("cell"):
+        half, there = (merge(map(decode, trials_of_cell[name])) for name in ("histogram", "oneWayHistogram"))
         if half.total and there.total:
             pairs = [milliseconds(ns) for q in (0.5, 0.99, 0.999) for ns in (half.quantile(q) / 2, there.quantile(q))]
             rows.append(pairs)
-            cells.append(trial["cell"])
+            cells.append(cell)
     names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]
     return pd.DataFrame(rows, cells, names)
 

@@ -3,8 +3,10 @@ from pathlib import Path
 
 import nbformat
 import pytest
+import synthetic
 
 from derbench_analysis import notebook
+from derbench_analysis.load import load
 
 FOLDER = Path(__file__).parents[1]
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -42,7 +44,9 @@ def test_without_any_folder_it_says_what_to_do(monkeypatch, tmp_path):
 def test_half_of_t_and_the_true_one_way_time_stand_side_by_side(small_study, monkeypatch):
     monkeypatch.setenv(notebook.FOLDERS, str(small_study))
     dataset, _ = notebook.results(histograms_of="")
-    row = notebook.one_way_table(dataset).iloc[0]
+    table = notebook.one_way_table(dataset)
+    assert table.index.is_unique, "the forks of a cell are one row"
+    row = table.iloc[0]
     assert row["t/2 median"] == "2.00 ms"
     assert row["one way p99.9"] == "2.00 ms"
 
@@ -54,3 +58,14 @@ def test_every_deadline_has_a_verdict_for_every_open_loop(small_study, monkeypat
     assert table.shape == (3, 8)
     assert table["100 ms"].str.startswith("met").sum() == 1
     assert table["100 ms"].str.startswith("not met").sum() == 1
+
+
+def test_open_loops_stand_in_order_of_setup_and_rate(tmp_path):
+    records = [
+        made
+        for board, load in (("laptop", "rate:100"), ("laptop", "rate:10"), ("bbb", "rate:10"), ("laptop", "rate:1"))
+        for made in synthetic.open_loop((0, 0, 0), 100, board=board, load=load)
+    ]
+    table = notebook.delivery_table(load([synthetic.write(tmp_path / "r", records)]))
+    told = [(row.split("@")[0], row.split(" | ")[-1]) for row in table.index]
+    assert told == [("bbb", "rate:10"), ("laptop", "rate:1"), ("laptop", "rate:10"), ("laptop", "rate:100")]
