@@ -42,6 +42,12 @@ def test_a_higher_rate_than_asked_may_answer_and_a_lower_one_may_not(dataset):
     assert {advice.load for advice in answer(dataset.trials, change(rate_per_second=20)).ranked} == {None}
 
 
+def test_misses_at_a_higher_rate_than_asked_tell_nothing_of_the_asked_one(dataset):
+    found = answer(dataset.trials, change(rate_per_second=2))
+    assert found.excluded == ()
+    assert next((a.verdict, a.load) for a in found.ranked if a.middleware == "rmi") == ("cannot be shown", None)
+
+
 def rates(tmp_path, **misses):
     """The answer for 1 message per second, from open loops with so many misses in three forks each."""
     scheduled = {"rate:1": 10, "rate:10": 100, "rate:100": 1000}
@@ -61,15 +67,31 @@ NONE = (0, 0, 0)
     [
         ({"rate_1": NONE}, "rate:1", "cannot be shown"),
         ({"rate_1": NONE, "rate_10": NONE, "rate_100": NONE}, "rate:100", "met"),
-        ({"rate_1": NONE, "rate_10": NONE, "rate_100": (9, 9, 9)}, "rate:1", "cannot be shown"),
+        ({"rate_1": NONE, "rate_10": NONE, "rate_100": (9, 9, 9)}, "rate:10", "cannot be shown"),
         ({"rate_1": NONE, "rate_10": (1, 0, 0), "rate_100": NONE}, "rate:1", "cannot be shown"),
         ({"rate_1": (1, 0, 0), "rate_10": NONE, "rate_100": NONE}, "rate:1", "cannot be shown"),
+        ({"rate_10": NONE}, "rate:10", "cannot be shown"),
+        ({"rate_100": (1, 0, 0)}, None, "cannot be shown"),
     ],
-    ids=["alone", "a higher one shows it", "a higher one fails", "a miss on the way there", "a miss at the asked rate"],
+    ids=[
+        "alone",
+        "a higher one shows it",
+        "a higher one fails",
+        "a miss on the way there",
+        "a miss at the asked rate",
+        "only a higher one",
+        "only a higher one that fails",
+    ],
 )
 def test_a_loop_too_short_for_the_question_leaves_it_to_a_higher_rate_that_shows_it(tmp_path, misses, by, verdict):
     best = rates(tmp_path, **misses).ranked[0]
     assert (best.load, best.verdict) == (by, verdict)
+
+
+def test_the_sweep_that_would_settle_it_runs_at_the_fastest_rate_that_is_known_to_hold(tmp_path):
+    missing = settling(rates(tmp_path, rate_1=NONE, rate_10=NONE))
+    assert "loads: ['rate:10']" in missing.plan
+    assert "duration: 72 s" in missing.plan
 
 
 def test_misses_at_the_asked_rate_exclude_whatever_a_higher_one_shows(tmp_path):

@@ -59,7 +59,8 @@ def answer(trials: pd.DataFrame, question: Question) -> Answer:
     found = candidates(trials, question)
     ranked, excluded = [], []
     for _, row in found.rows.iterrows():
-        evidence = deciding(found.delivered.get((row["system"], row["serializer"]), []), question.probability)
+        loops = found.delivered.get((row["system"], row["serializer"]), [])
+        evidence = deciding(loops, question.rate_per_second, question.probability)
         reason = _reason(row, evidence, question)
         if reason:
             excluded.append(Exclusion(row["system"], row["serializer"], *reason))

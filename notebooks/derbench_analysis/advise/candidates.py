@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from derbench_analysis.advise.evidence import Evidence
+from derbench_analysis.advise.evidence import Evidence, rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.cells import cells, forks, with_names
@@ -12,6 +12,7 @@ from derbench_analysis.columns import REFERENCES
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import kind_of_board, setup_order
+from derbench_analysis.load import OPEN_LOOPS
 
 KEY = ["system", "serializer"]
 
@@ -66,8 +67,8 @@ def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
 
 def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:
     """The measured rates that are at least the asked one, slowest first."""
-    rates = {float(load.removeprefix("rate:")): load for load in set(trials["load"]) if load.startswith("rate:")}
-    return [rates[rate] for rate in sorted(rates) if rate >= question.rate_per_second]
+    open_loops = {load for load in trials["load"] if load.startswith(OPEN_LOOPS)}
+    return [load for load in sorted(open_loops, key=rate_of) if rate_of(load) >= question.rate_per_second]
 
 
 def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:

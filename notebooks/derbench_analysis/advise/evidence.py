@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from derbench_analysis.delivery import Probability
+from derbench_analysis.load import OPEN_LOOPS
 
 
 @dataclass(frozen=True)
@@ -14,17 +15,26 @@ class Evidence:
     probability: Probability
 
 
-def deciding(loops: Sequence[Evidence], wanted: float) -> Evidence | None:
-    """Of open loops at the asked rate and above, slowest first, the one to judge by; None without any.
+def rate_of(load: str) -> float:
+    """Messages per second of an open loop, `rate:10`."""
+    return float(load.removeprefix(OPEN_LOOPS))
 
-    That is the slowest, unless it had too few messages to show what is wanted: then the first above it that shows it,
-    so long as none on the way there missed. What a link carries at a rate it carries below it, though each message may
-    take a little longer, by cold caches; what fails at a rate may hold below it.
+
+def deciding(loops: Sequence[Evidence], rate_per_second: float, wanted: float) -> Evidence | None:
+    """Of open loops at the asked rate and above, slowest first, the one to judge by; None where none tells.
+
+    That is the asked rate's, unless it had too few messages to show what is wanted: then the first above it that shows
+    it, or else the last before one that missed. What a link carries at a rate it carries below it, though each message
+    may take a little longer, by cold caches; what fails at a rate may hold below it, so it tells nothing there.
     """
+    best = None
     for loop in loops:
         shown = loop.probability.can_be_shown(wanted)
         if shown and loop.probability.verdict(wanted) == "met":
             return loop
-        if shown or loop.probability.missed:
+        ends = shown or loop.probability.missed > 0
+        if not ends or rate_of(loop.load) == rate_per_second:
+            best = loop
+        if ends:
             break
-    return loops[0] if loops else None
+    return best

@@ -48,7 +48,7 @@ def _row(advice: Advice) -> list[str]:
     probability = advice.probability.text() if advice.probability else "not known"
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
-    return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none there",
+    return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",
             milliseconds(advice.latency_ns), size(advice.bytes_per_month), cpu, price]  # fmt: skip
 
 
