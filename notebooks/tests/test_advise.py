@@ -117,6 +117,18 @@ def test_in_request_reply_the_reply_must_fit(tmp_path):
     assert answer(trials, Question("laptop", "1mbit", "request-reply", 3e6, 0.99)).excluded[0].kind == "physics"
 
 
+@pytest.mark.parametrize("way", ["wireBytesThere", "wireBytesBack"])
+@pytest.mark.parametrize(("rate", "kinds"), [(100, set()), (101, {"physics"})])
+def test_1_megabit_carries_1250_bytes_a_hundred_times_a_second_and_not_oftener(tmp_path, way, rate, kinds):
+    sizes = {"wireBytesThere": 10, "wireBytesBack": 10, way: 1250}
+    records = synthetic.forks([900] * 3, board="bbb", link="1mbit", **sizes)
+    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    found = answer(trials, Question("bbb", "1mbit", "request-reply", 1e9, 0.99, rate_per_second=rate))
+    assert {(e.kind, e.reason) for e in found.excluded} == {
+        (kind, "so many messages take 1.01 Mbit/s; the link carries 1.00") for kind in kinds
+    }
+
+
 def test_a_median_beyond_the_deadline_excludes(tmp_path):
     trials = load([synthetic.write(tmp_path / "r", synthetic.forks([5] * 3))]).trials
     found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.99))

@@ -80,7 +80,12 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
         return "requirement", f"is not known to be or have: {', '.join(missing)}"
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
-    return _too_big(row, question) or _too_slow(row, question) or _too_unsure(evidence, question)
+    return (
+        _too_big(row, question)
+        or _too_many(row, question)
+        or _too_slow(row, question)
+        or _too_unsure(evidence, question)
+    )
 
 
 def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
@@ -97,6 +102,16 @@ def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
     takes = milliseconds(size * 8e9 / rate)
     return "physics", (f"{significant(size)} bytes take {takes} on the wire; "
                        f"{significant(room)} fit in {milliseconds(question.deadline_ns)}")  # fmt: skip
+
+
+def _too_many(row: pd.Series, question: Question) -> tuple[str, str] | None:
+    """Nor may messages come faster than the wire carries them: no queue holds what keeps growing."""
+    for size, rate in (("wireBytesThere", "upBitsPerSecond"), ("wireBytesBack", "downBitsPerSecond")):
+        needed, carried = 8 * float(row[size]) * question.rate_per_second, float(row[rate])
+        if needed > carried:
+            megabits = f"{significant(needed / 1e6)} Mbit/s; the link carries {significant(carried / 1e6)}"
+            return "physics", f"so many messages take {megabits}"
+    return None
 
 
 def _too_slow(row: pd.Series, question: Question) -> tuple[str, str] | None:
