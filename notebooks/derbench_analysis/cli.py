@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 import webbrowser
 from collections.abc import Callable, Sequence
@@ -33,6 +34,11 @@ def main(arguments: Sequence[str]) -> int:
     try:
         options = _parser().parse_args(arguments)
         options.run(options)
+        sys.stdout.flush()
+        return 0
+    except BrokenPipeError:
+        # who reads (`head`, a pager) has had enough; what is still buffered would fail again when Python ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except BadInput as problem:
         print(f"derbench: {problem}", file=sys.stderr)

@@ -1,4 +1,6 @@
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -24,6 +26,14 @@ def test_the_plan_that_would_settle_it_is_written(small_study, tmp_path, capsys)
 def test_claims_are_printed(small_study, capsys):
     assert main(["claims", str(small_study), "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) == 24
+
+
+def test_a_reader_that_has_had_enough_is_no_failure(small_study):
+    command = [sys.executable, "-m", "derbench_analysis", "claims", str(small_study)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
 
 
 @pytest.mark.parametrize(
