@@ -65,6 +65,16 @@ def test_failures_and_overload_are_named_with_their_cells(tmp_path):
     assert "xmpp" in next(t for t in found if t.outcome == "FAILED").cells[0]
 
 
+def test_an_overloaded_cell_is_in_the_map_with_a_reason_that_browsers_can_read(tmp_path):
+    records = [*synthetic.forks([10]), synthetic.record(load="rate:9", overloaded=True)]
+    study = Study(load([synthetic.write(tmp_path / "r", records)]))
+    failed = page_data(study)["failed"]
+    assert [(cell["outcome"], cell["reason"].split(":")[0]) for cell in failed] == [
+        ("OVERLOADED", "offered more than was achieved")
+    ]
+    assert "NaN" not in parts(study)["data"]
+
+
 def test_names_from_records_cannot_become_markup(tmp_path):
     name = "<script>alert(1)</script>"
     folder = synthetic.write(tmp_path / "r", synthetic.forks([10, 11, 12], serializer=name))

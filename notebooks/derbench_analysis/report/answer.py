@@ -83,9 +83,13 @@ def troubles(study: Study) -> list[Trouble]:
     trials = study.dataset.trials
     bad = trials[(trials["outcome"] != "OK") | trials["overloaded"]]
     outcome = bad["outcome"].where(bad["outcome"] != "OK", "OVERLOADED")
-    reason = bad["reason"].fillna("offered more than was achieved: percentiles mean nothing")
     found = [
         Trouble(str(key[0]), str(key[1]), len(rows), tuple(sorted(set(rows["cell"]))))
-        for key, rows in bad.groupby([outcome, reason])
+        for key, rows in bad.groupby([outcome, reasons(bad)])
     ]
     return sorted(found, key=lambda trouble: -trouble.trials)
+
+
+def reasons(bad: pd.DataFrame) -> pd.Series:
+    """Why each of these trials is no good; the record of an overloaded one has none, for it ended OK."""
+    return bad["reason"].fillna("offered more than was achieved: percentiles mean nothing")

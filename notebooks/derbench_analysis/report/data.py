@@ -11,6 +11,7 @@ from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import setup_order
 from derbench_analysis.ranking import BETTER, leaders
+from derbench_analysis.report.answer import reasons
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.text import share
@@ -98,11 +99,12 @@ def _failed(study: Study) -> list[dict[str, str]]:
     good = (trials["outcome"] == "OK") & ~trials["overloaded"]
     fine = set(map(tuple, trials.loc[good, key].drop_duplicates().to_numpy()))
     bad = trials[~good].drop_duplicates(key)
+    bad = bad.assign(reason=reasons(bad))
     return [
         {**{name: row[name] for name in ("board", "link", "pattern", "load", "serializer")},
          "carries": f"{row['node']} {row['nodeSize']}",
          "system": row["middleware"] if row["variant"] == "base" else f"{row['middleware']}/{row['variant']}",
          "outcome": "OVERLOADED" if row["overloaded"] else row["outcome"],
-         "reason": row["reason"] or "offered more than was achieved"}
+         "reason": row["reason"]}
         for _, row in bad.iterrows() if tuple(row[key]) not in fine
     ]  # fmt: skip

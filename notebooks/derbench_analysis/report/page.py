@@ -65,7 +65,7 @@ def parts(study: Study) -> dict[str, str]:
         "answer": first_screen.answer(best(study), _patterns(study), study),
         "emulated": first_screen.emulated(study),
         "troubles": first_screen.trouble(troubles(study)),
-        "data": json.dumps(page_data(study), separators=(",", ":")).replace("<", "\\u003c"),
+        "data": json.dumps(page_data(study), separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
     }
 
 
