@@ -42,7 +42,7 @@ class Figure:
         """Drawn from a dataset."""
         legend = LEGEND if self.kind == "extremes" and self.measure == "throughput" else LEGEND_OF_TIMES
         drawn = self._drawn(study)
-        return finished(drawn.chart, self.title, [legend, _about(study)], drawn.width)
+        return finished(drawn.chart, self.title, [legend, _about(study, self.of)], drawn.width)
 
     def _drawn(self, study: Study) -> charts.Drawing:
         if self.kind == "means":
@@ -72,7 +72,7 @@ FIGURES = [
 ]
 
 
-def _about(study: Study) -> str:
+def _about(study: Study, of: str) -> str:
     node, size = study.carried
     emulated = "emulated pairs" if study.cells["emulated"].all() else "real and emulated pairs"
     if not study.cells["emulated"].any():
@@ -80,7 +80,12 @@ def _about(study: Study) -> str:
     chosen = " Chosen on odd forks, reported on even ones." if study.honest else ""
     if study.cells["forks"].median() < FEWEST_FORKS:
         chosen += f" Fewer than {FEWEST_FORKS} forks: no interval."
-    return f"Closed loop, {node} {size}, {emulated}, {int(study.cells['trials'].sum()):,} trials.{chosen}"
+    cells = study.compared([of])
+    left = len(study.cells) - len(cells)
+    if left:
+        them = "1 cell that has nothing beside it" if left == 1 else f"{left:,} cells that have nothing beside them"
+        chosen += f" Without {them} to compare with."
+    return f"Closed loop, {node} {size}, {emulated}, {int(cells['trials'].sum()):,} trials.{chosen}"
 
 
 def save(study: Study, folder: Path, figures: Iterable[Figure] = tuple(FIGURES)) -> list[Path]:

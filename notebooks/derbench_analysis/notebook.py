@@ -132,8 +132,9 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
 
 
 def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.DataFrame:
-    """By middleware and serializer: means over setups and patterns."""
-    means = study.cells.groupby(["system", "serializer"])[["wireBytes", "cpuNsPerMessage"]].mean()
+    """By middleware and serializer: means over the setups and patterns that all of them were tried in."""
+    both = ["system", "serializer"]
+    means = study.compared(both, across_setups=True).groupby(both)[["wireBytes", "cpuNsPerMessage"]].mean()
     volume = means["wireBytes"].map(lambda count: monthly_bytes(count, messages_per_second))
     cpu = means["cpuNsPerMessage"].map(lambda ns: cpu_share(ns, messages_per_second))
     table = means.assign(
@@ -159,8 +160,8 @@ def board_table(board: Board, rates: list[float]) -> pd.DataFrame:
 
 
 def serializer_table(study: Study) -> pd.DataFrame:
-    """Size of a serialized node, bytes on the wire, CPU, and mean utilizations."""
-    groups = study.cells.groupby("serializer")
+    """Size of a serialized node, bytes on the wire, CPU, and mean utilizations, over what all were tried in."""
+    groups = study.compared(["serializer"], across_setups=True).groupby("serializer")
     table = groups[["payloadBytes", "wireBytes"]].mean().apply(_whole)
     table["cpuUsPerMessage"] = _whole(groups["cpuNsPerMessage"].mean() / 1e3)
     for measure in ("throughput", "latency"):

@@ -8,6 +8,7 @@ import pandas as pd
 from derbench_analysis.cells import forks, with_names
 from derbench_analysis.columns import REFERENCES
 from derbench_analysis.errors import BadInput
+from derbench_analysis.fair import fair, rivals
 from derbench_analysis.load import Dataset
 from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
 
@@ -58,22 +59,35 @@ class Study:
             raise BadInput("no closed loop of a middleware ended well in these folders: run a sweep with load 'closed'")
         return closed
 
+    def compared(self, of: list[str], across_setups: bool = False) -> pd.DataFrame:
+        """Those of the cells by which `of` (of `system`, `serializer`, `pattern`) can be compared: see `fair`."""
+        return fair(self.cells, self._tried, of, across_setups)
+
     def best(self, by: list[str], measure: str) -> pd.DataFrame:
-        """The best cell of each group."""
+        """The best cell of each group, of those by which groups can be compared on each setup."""
         key = (*by, measure)
         if key not in self._found:
-            self._found[key] = winners(self._choice, by, measure)
+            self._found[key] = winners(self._choice_between([name for name in by if name != "setup"]), by, measure)
         return self._found[key]
+
+    def _choice_between(self, of: list[str]) -> Choice:
+        if not of:
+            return self._choice
+        return Choice(*(fair(rows, self._tried, of) for rows in (self._choice.choosing, self._choice.reporting)))
+
+    @cached_property
+    def _tried(self) -> pd.DataFrame:
+        return with_names(self.trials)
 
     @cached_property
     def _found(self) -> dict[tuple[str, ...], pd.DataFrame]:
         return {}
 
     def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
-        """Of each `system` (middleware) or `serializer` on each setup."""
+        """Of each `system` (middleware) or `serializer` on each setup that has several of them."""
         key = ("utilization", of, measure)
         if key not in self._found:
-            self._found[key] = by_setup(self.best(["setup", of], measure), measure)
+            self._found[key] = by_setup(rivals(self.best(["setup", of], measure), of), measure)
         return self._found[key]
 
     def utilization(self, of: str, measure: str) -> pd.DataFrame:

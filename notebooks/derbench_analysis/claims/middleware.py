@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pandas as pd
 
-from derbench_analysis.claims.evidence import Evidence, Setup, plain
+from derbench_analysis.claims.evidence import Evidence, plain
 from derbench_analysis.claims.setups import STRONG
 from derbench_analysis.claims.verdict import Check, Claim, above, below, simply
 from derbench_analysis.study import Study
@@ -48,15 +48,12 @@ def _in_almost_all(what: str, table: pd.DataFrame, name: str, placed: pd.Series)
 
 def _better_when_strong(study: Study) -> Iterator[Check]:
     table = Evidence(study).utilization_by_setup("system", "throughput")
-    setups: list[Setup] = list(table.columns)  # type: ignore[arg-type]
-    strong = [setup for setup in setups if setup in STRONG]
-    rest = [setup for setup in setups if setup not in STRONG]
+    strong = table.columns.isin(STRONG)
     for name in ("webservices", "xmpp"):
-        if name not in table.index or not strong or not rest:
+        one, other = (table.loc[:, setups].mean(axis=1).get(name) for setups in (strong, ~strong))
+        if pd.isna(one) or pd.isna(other):
             yield simply(name, None, "")
             continue
-        of_setups = table.loc[name]
-        one, other = of_setups[strong].mean(), of_setups[rest].mean()
         yield simply(name, bool(one > other), f"{one:.0f} % on slow links with strong boards, {other:.0f} % elsewhere")
 
 

@@ -68,12 +68,14 @@ def _most_compact(study: Study) -> Iterator[Check]:
 
 def _compact_on_slow(study: Study) -> Iterator[Check]:
     table = Evidence(study).utilization_by_setup("serializer", "throughput")
+    known = table[("laptop", 1)].dropna() if ("laptop", 1) in table else pd.Series(dtype=float)
+    places = known.rank(ascending=False)
     for name in COMPACT:
-        if name not in table.index or ("laptop", 1) not in table.columns:
+        if name not in places:
             yield simply(name, None, "")
             continue
-        place = int(table[("laptop", 1)].rank(ascending=False)[name])
-        numbers = f"place {place} of {len(table)} on laptop@1mbit; very well means one of the first three"
+        place = int(places[name])
+        numbers = f"place {place} of {len(places)} on laptop@1mbit; very well means one of the first three"
         yield simply(name, place <= 3, numbers)
 
 
@@ -82,10 +84,11 @@ def _advantage(study: Study) -> Iterator[Check]:
     table, sizes = evidence.utilization_by_setup("serializer", "throughput"), evidence.payload_bytes()
     strong, weak = [("laptop", 1), ("rpi3", 1)], [("bbb", 100), ("rpi3", 100), ("laptop", 1000)]
     here, there = ([s for s in setups if s in table.columns] for setups in (strong, weak))
-    if len(sizes) < 6 or not here or not there:
+    on_both = table[table[here].notna().any(axis=1) & table[there].notna().any(axis=1)]
+    if len(on_both) < 6 or not here or not there:
         yield simply("compact serializers", None, "")
         return
-    slow, fast = (_link_to_size(table[setups].mean(axis=1), sizes) for setups in (here, there))
+    slow, fast = (_link_to_size(on_both[setups].mean(axis=1), sizes) for setups in (here, there))
     numbers = (
         f"rank correlation of size and throughput {slow:.2f} on slow links with strong boards, {fast:.2f} on fast ones"
     )
