@@ -11,6 +11,7 @@ from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode, merge
+from derbench_analysis.interplay import interplays
 from derbench_analysis.links import bytes_within, setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.report.answer import best, troubles
@@ -168,3 +169,21 @@ def serializer_table(study: Study) -> pd.DataFrame:
         found = study.utilization("serializer", measure).set_index("serializer")["utilization"]
         table[f"{measure} utilization"] = found.map(share)
     return table.sort_values("payloadBytes").rename_axis(None)
+
+
+def interplay_table(study: Study) -> pd.DataFrame:
+    """What the choice of each makes of the latency, as factors, and what is left when both are known."""
+    found = interplays(study)
+    columns = {
+        "middleware": [i.systems for i in found],
+        "between middleware": [_factor(i.between_systems) for i in found],
+        "serializers": [i.serializers for i in found],
+        "between serializers": [_factor(i.between_serializers) for i in found],
+        "beyond both": [_factor(i.beyond_both) for i in found],
+        "by chance": [_factor(i.by_chance) for i in found],
+    }
+    return pd.DataFrame(columns, [f"{i.setup} {i.pattern}" for i in found])
+
+
+def _factor(value: float) -> str:
+    return f"{significant(value)} x" if value == value else "not known"

@@ -1,0 +1,79 @@
+import math
+
+import pytest
+import synthetic
+
+from derbench_analysis.interplay import interplays
+from derbench_analysis.load import load
+from derbench_analysis.notebook import interplay_table
+from derbench_analysis.study import Study
+
+
+def study_of(folder, rates, spread=1.0):
+    """Three forks a cell, of which one is faster and one slower by `spread`; latency is half of a cycle."""
+    records = [
+        made
+        for (middleware, serializer), rate in rates.items()
+        for made in synthetic.forks([rate * spread, rate, rate / spread], middleware=middleware, serializer=serializer)
+    ]
+    return Study(load([synthetic.write(folder / "r", records)]))
+
+
+PRODUCT = {("ice", "Kryo"): 1000, ("ice", "JAXB"): 100, ("soap", "Kryo"): 500, ("soap", "JAXB"): 50}
+
+
+def test_where_each_choice_is_a_factor_nothing_is_left(tmp_path):
+    (found,) = interplays(study_of(tmp_path, PRODUCT))
+    assert (found.setup, found.pattern) == ("laptop@100mbit", "request-reply")
+    assert (found.systems, found.serializers) == (2, 2)
+    assert found.between_systems == pytest.approx(2)
+    assert found.between_serializers == pytest.approx(10)
+    assert found.beyond_both == pytest.approx(1)
+    assert found.by_chance == pytest.approx(1)
+
+
+def test_a_cell_that_is_an_exception_is_what_is_left(tmp_path):
+    # by hand: of a 2 x 2 table with one logarithm d larger every residual is d / 4, with one degree of freedom
+    slower = PRODUCT | {("soap", "JAXB"): 50 / 4}
+    (found,) = interplays(study_of(tmp_path, slower))
+    assert found.beyond_both == pytest.approx(math.sqrt(4))
+    assert found.between_systems == pytest.approx(2 * math.sqrt(4))
+
+
+def test_what_the_spread_of_forks_makes_alone(tmp_path):
+    # by hand: logarithms of a cell are -d, 0 and d, their variance is d squared, and that of the mean a third of it
+    (found,) = interplays(study_of(tmp_path, PRODUCT, spread=1.1))
+    assert found.by_chance == pytest.approx(1.1 ** (1 / math.sqrt(3)))
+
+
+def test_a_middleware_that_lacks_a_serializer_is_left_out(tmp_path):
+    (found,) = interplays(study_of(tmp_path, PRODUCT | {("opcua", "Kryo"): 1}))
+    assert (found.systems, found.serializers) == (2, 2)
+    assert found.between_systems == pytest.approx(2)
+
+
+def test_serializers_that_a_middleware_lacks_are_left_out_where_that_leaves_more(tmp_path):
+    rates = PRODUCT | {(name, "Kryo"): 10 for name in "abc"} | {(name, "Gson"): 10 for name in "abcd"}
+    rates |= {("ice", "Gson"): 10, ("soap", "Gson"): 10, ("d", "Kryo"): 10}
+    (found,) = interplays(study_of(tmp_path, rates))
+    assert (found.systems, found.serializers) == (6, 2)
+
+
+def test_one_middleware_or_one_serializer_has_no_interplay(tmp_path):
+    only_ice = {cell: rate for cell, rate in PRODUCT.items() if cell[0] == "ice"}
+    assert interplays(study_of(tmp_path / "ice", only_ice)) == []
+    only_kryo = {cell: rate for cell, rate in PRODUCT.items() if cell[1] == "Kryo"}
+    assert interplay_table(study_of(tmp_path / "kryo", only_kryo)).empty
+
+
+def test_without_forks_enough_chance_is_not_known(tmp_path):
+    records = [synthetic.record(middleware=m, serializer=s, latencyMeanNs=5e8 / r) for (m, s), r in PRODUCT.items()]
+    table = interplay_table(Study(load([synthetic.write(tmp_path / "r", records)])))
+    assert table.loc["laptop@100mbit request-reply"].to_dict() == {
+        "middleware": 2,
+        "serializers": 2,
+        "between middleware": "2.00 x",
+        "between serializers": "10.0 x",
+        "beyond both": "1.00 x",
+        "by chance": "not known",
+    }
