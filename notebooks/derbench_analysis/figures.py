@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pandas as pd
 import vl_convert
 
 from derbench_analysis import charts, tables
+from derbench_analysis.fair import rivals
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
@@ -42,7 +44,11 @@ class Figure:
         """Drawn from a dataset."""
         legend = LEGEND if self.kind == "extremes" and self.measure == "throughput" else LEGEND_OF_TIMES
         drawn = self._drawn(study)
-        return finished(drawn.chart, self.title, [legend, _about(study, self.of)], drawn.width)
+        return finished(drawn.chart, self.title, [legend, _about(study, self._compared(study))], drawn.width)
+
+    def _compared(self, study: Study) -> pd.DataFrame:
+        cells = study.compared([self.of])
+        return cells if self.kind == "extremes" else rivals(cells, self.of)
 
     def _drawn(self, study: Study) -> charts.Drawing:
         if self.kind == "means":
@@ -72,7 +78,7 @@ FIGURES = [
 ]
 
 
-def _about(study: Study, of: str) -> str:
+def _about(study: Study, cells: pd.DataFrame) -> str:
     node, size = study.carried
     emulated = "emulated pairs" if study.cells["emulated"].all() else "real and emulated pairs"
     if not study.cells["emulated"].any():
@@ -80,7 +86,6 @@ def _about(study: Study, of: str) -> str:
     chosen = " Chosen on odd forks, reported on even ones." if study.honest else ""
     if study.cells["forks"].median() < FEWEST_FORKS:
         chosen += f" Fewer than {FEWEST_FORKS} forks: no interval."
-    cells = study.compared([of])
     left = len(study.cells) - len(cells)
     if left:
         them = "1 cell that has nothing beside it" if left == 1 else f"{left:,} cells that have nothing beside them"

@@ -82,6 +82,8 @@ def test_a_figure_says_what_it_leaves_out(tmp_path):
 
     assert "nothing beside" not in said(tmp_path / "a", synthetic.forks([1, 2, 3]))
     assert "Without 1 cell that has nothing beside it to compare with." in said(tmp_path / "b", grown())
+    alone = synthetic.forks([10, 11, 12], serializer="Kryo", board="bbb")
+    assert "6 trials. Without 2 cells that have nothing" in said(tmp_path / "c", [*grown(), *alone])
 
 
 def test_a_table_of_means_takes_them_over_the_setups_that_all_were_tried_on(tmp_path):
