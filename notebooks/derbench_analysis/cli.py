@@ -106,7 +106,10 @@ def _advise(options: argparse.Namespace) -> None:
     if options.plan and missing:
         options.plan.write_text(missing.plan, encoding="utf-8")
     elif options.plan:
-        print(f"{options.plan} is not written: no further trials would change the answer", file=sys.stderr)
+        print(
+            f"{options.plan} is not written: the best answer is shown already, or nothing is left to try",
+            file=sys.stderr,
+        )
     if options.json:
         print(json.dumps(as_json(found, missing), indent=1))
     else:

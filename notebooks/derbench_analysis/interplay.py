@@ -1,7 +1,7 @@
 """How much the middleware matters, how much the serializer, and whether one may be chosen without the other.
 
 A two-way layout on logarithms of the latency: a cell is a factor of its middleware, times one of its serializer, times
-what is left (Box, Hunter & Hunter, Statistics for Experimenters, 2nd ed., chapter 6).
+what is left (Box, Hunter & Hunter, Statistics for Experimenters).
 """
 
 from dataclasses import dataclass

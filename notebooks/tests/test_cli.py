@@ -19,7 +19,10 @@ def test_advice_is_printed_as_json(small_study, capsys):
 def test_where_nothing_is_left_to_settle_no_plan_is_written_and_that_is_said(small_study, tmp_path, capsys):
     plan = tmp_path / "settle.yaml"
     assert main(["advise", str(small_study), *QUESTION, "--probability", "0.9", "--plan", str(plan)]) == 0
-    assert capsys.readouterr().err == f"{plan} is not written: no further trials would change the answer\n"
+    assert (
+        capsys.readouterr().err
+        == f"{plan} is not written: the best answer is shown already, or nothing is left to try\n"
+    )
     assert not plan.exists()
 
 
