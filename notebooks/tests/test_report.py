@@ -154,6 +154,21 @@ def test_what_cannot_be_told_apart_from_the_best_is_marked_by_the_measure_that_i
         assert marked == len(here) > 0
 
 
+def test_the_map_opens_where_it_is_fullest(chromium, tmp_path):
+    records = [
+        *synthetic.forks([10], board="rpi3"),
+        *synthetic.forks([10], board="laptop", pattern="push-pull", load="rate:9"),
+    ]
+    for serializer in ("a", "b"):
+        records += synthetic.forks([10], board="laptop", pattern="pub-sub", serializer=serializer)
+    opened = tmp_path / "page.html"
+    opened.write_text(render(parts(Study(load([synthetic.write(tmp_path / "r", records)]))), []))
+    chromium.open(opened, 1280)
+    chosen = chromium.run("[...document.querySelectorAll('input:checked')].map(input => input.value)")
+    assert {"laptop", "pub-sub", "closed"} < set(chosen)
+    assert chromium.run("document.querySelectorAll('#map tbody tr').length") == 2
+
+
 def test_a_choice_without_results_is_dashed_and_says_so(chromium, page):
     chromium.open(page, 1280)
     choose(chromium, board="laptop", link="1mbit")

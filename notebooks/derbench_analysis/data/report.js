@@ -44,14 +44,15 @@
     return `${number(value)}${unit} ${limits}`;
   }
 
-  /** A choice for which there is something to show: the first of each filter that goes with those before it. */
+  /** The choice under the first load that fills most of the map; of equally full ones the first, in the filters' order. */
   function start() {
-    let left = data.cells;
-    return Object.fromEntries(["load", ...names].map((name) => {
-      const value = data.filters[name].find((each) => left.some((cell) => cell[name] === each));
-      left = left.filter((cell) => cell[name] === value);
-      return [name, value];
-    }));
+    const sizes = new Map(), places = (cell) => names.map((name) => data.filters[name].indexOf(cell[name])).join();
+    data.cells.filter((cell) => cell.load === data.filters.load[0])
+      .forEach((cell) => sizes.set(places(cell), (sizes.get(places(cell)) || 0) + 1));
+    const inOrder = new Intl.Collator("en", { numeric: true });
+    const fullest = [...sizes].sort(([a, sizeOfA], [b, sizeOfB]) => sizeOfB - sizeOfA || inOrder.compare(a, b))[0];
+    const chosen = fullest ? fullest[0].split(",") : [];
+    return Object.fromEntries(names.map((name, i) => [name, data.filters[name][chosen[i]]]));
   }
 
   function pills(name, values, chosenValue) {
