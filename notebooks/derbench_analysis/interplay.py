@@ -22,7 +22,9 @@ class Interplay:
 
     `between_systems` and `between_serializers` are the slowest over the fastest. `beyond_both` is by how much a cell
     differs from what its middleware and its serializer say together (root mean square of the logarithms), and
-    `by_chance` how much of that the spread of forks would make alone; no number where forks are too few.
+    `by_chance` how much of that the spread of forks would make alone; no number where forks are too few. `by_size` is
+    the share of the latency's variance, from 0 to 1, that the bytes on the wire account for with nothing else known of
+    a cell: the squared correlation of both logarithms; no number where all have the same size or the same latency.
     """
 
     setup: str
@@ -33,6 +35,7 @@ class Interplay:
     between_serializers: float
     beyond_both: float
     by_chance: float
+    by_size: float
 
 
 def interplays(study: Study) -> list[Interplay]:
@@ -52,7 +55,7 @@ def _of(setup: str, pattern: str, cells: pd.DataFrame) -> Interplay | None:
     logs = whole(cells.pivot(index="system", columns="serializer", values="latencyLogMean"))
     if min(logs.shape) < _FEWEST:
         return None
-    used = cells["system"].isin(logs.index) & cells["serializer"].isin(logs.columns)
+    used = cells[cells["system"].isin(logs.index) & cells["serializer"].isin(logs.columns)]
     values = logs.to_numpy()
     systems, serializers = values.mean(axis=1), values.mean(axis=0)
     rest = values - systems[:, None] - serializers[None, :] + values.mean()
@@ -65,5 +68,11 @@ def _of(setup: str, pattern: str, cells: pd.DataFrame) -> Interplay | None:
         between_systems=float(np.exp(np.ptp(systems))),
         between_serializers=float(np.exp(np.ptp(serializers))),
         beyond_both=float(np.exp(np.sqrt((rest**2).sum() / degrees))),
-        by_chance=float(np.exp(np.sqrt(cells.loc[used, "squaredError"].mean(skipna=False)))),
+        by_chance=float(np.exp(np.sqrt(used["squaredError"].mean(skipna=False)))),
+        by_size=_squared_correlation(np.log(used["wireBytes"]), used["latencyLogMean"]),
     )
+
+
+def _squared_correlation(one: pd.Series, other: pd.Series) -> float:
+    varies = one.nunique() > 1 and other.nunique() > 1
+    return float(one.corr(other) ** 2) if varies else float("nan")

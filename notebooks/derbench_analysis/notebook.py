@@ -181,9 +181,14 @@ def interplay_table(study: Study) -> pd.DataFrame:
         "between serializers": [_factor(i.between_serializers) for i in found],
         "beyond both": [_factor(i.beyond_both) for i in found],
         "by chance": [_factor(i.by_chance) for i in found],
+        "by size": [_percent(i.by_size) for i in found],
     }
     return pd.DataFrame(columns, [f"{i.setup} {i.pattern}" for i in found])
 
 
 def _factor(value: float) -> str:
     return f"{significant(value)} x" if value == value else "not known"
+
+
+def _percent(value: float) -> str:
+    return f"{100 * value:.0f} %" if value == value else "not known"

@@ -76,4 +76,36 @@ def test_without_forks_enough_chance_is_not_known(tmp_path):
         "between serializers": "10.0 x",
         "beyond both": "1.00 x",
         "by chance": "not known",
+        "by size": "not known",
     }
+
+
+def sized(folder, cells):
+    """Three forks alike for each (bytes on the wire, messages per second), of PRODUCT's cells in their order."""
+    records = [
+        made
+        for (middleware, serializer), (size, rate) in zip(PRODUCT, cells, strict=True)
+        for made in synthetic.forks([rate] * 3, middleware=middleware, serializer=serializer, wireBytes=size)
+    ]
+    (found,) = interplays(Study(load([synthetic.write(folder / "r", records)])))
+    return found.by_size
+
+
+def test_where_the_wire_is_all_that_counts_size_tells_everything(tmp_path):
+    # a latency that goes with the square of the size is as sure as one that goes with the size
+    assert sized(tmp_path / "line", [(2000, 400), (8000, 100), (4000, 200), (16000, 50)]) == pytest.approx(1)
+    assert sized(tmp_path / "square", [(2000, 400), (4000, 100), (8000, 25), (1000, 1600)]) == pytest.approx(1)
+
+
+def test_a_latency_that_goes_half_with_the_size(tmp_path):
+    # by hand, to base 2: sizes 0 0 1 1 and latencies 0 1 1 2 have variances 1/4 and 1/2, and the covariance 1/4
+    assert sized(tmp_path, [(1000, 800), (1000, 400), (2000, 400), (2000, 200)]) == pytest.approx(0.5)
+
+
+def test_size_tells_nothing_of_a_latency_that_does_not_go_with_it(tmp_path):
+    assert sized(tmp_path, [(1000, 800), (1000, 400), (2000, 800), (2000, 400)]) == pytest.approx(0)
+
+
+def test_what_is_all_alike_has_no_share(tmp_path):
+    assert math.isnan(sized(tmp_path / "size", [(1000, 800), (1000, 400), (1000, 400), (1000, 200)]))
+    assert math.isnan(sized(tmp_path / "latency", [(1000, 800), (2000, 800), (3000, 800), (4000, 800)]))
