@@ -34,8 +34,8 @@ public interface Serializer {
     }
 
     /**
-     * A codec for one class of nodes, made once per thread and class; what is costly (schemas, generated code) belongs
-     * here, not into {@link Codec#encode}.
+     * A codec for one class of nodes, one for each thread that works at the same time; what is costly (schemas, generated
+     * code) belongs here, not into {@link Codec#encode}.
      */
     <T extends LogicalNode> Codec<T> codec(Class<T> type);
 }

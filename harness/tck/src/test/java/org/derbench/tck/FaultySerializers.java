@@ -98,6 +98,20 @@ final class FaultySerializers {
         }
     }
 
+    static class StaysInItsThread extends SerializerContract {
+        StaysInItsThread() {
+            super(new Faulty() {
+                private final AtomicReference<Thread> first = new AtomicReference<>();
+
+                @Override
+                byte[] encoded(LogicalNode node, byte[] bytes) {
+                    first.compareAndSet(null, Thread.currentThread());
+                    return first.get() == Thread.currentThread() ? bytes : new byte[0];
+                }
+            });
+        }
+    }
+
     static class RemembersWhatItSent extends SerializerContract {
         RemembersWhatItSent() {
             super(new Faulty() {

@@ -36,6 +36,7 @@ class SerializerContractTest {
                 Arguments.of(FaultySerializers.SharesItsBuffer.class, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded"),
                 Arguments.of(LooksWhereTheModelIs.class, "itWorksInAClassLoaderOfItsOwn"),
                 Arguments.of(FaultySerializers.SharesItsCodecsState.class, "twoCodecsWorkInTwoThreads"),
+                Arguments.of(FaultySerializers.StaysInItsThread.class, "aCodecGoesFromThreadToThread"),
                 Arguments.of(FaultySerializers.RemembersWhatItSent.class, "eachMessageStandsAlone"),
                 Arguments.of(FaultySerializers.AllocatesWhatIsDeclared.class, "hugeDeclaredLengthsTakeLittleMemory"),
                 Arguments.of(FaultySerializers.DecodesToNull.class, "everyTruncationIsRefusedOrANode"),
