@@ -1,7 +1,6 @@
 package org.derbench.engine.trial;
 
-import java.util.Deque;
-import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
@@ -15,11 +14,13 @@ import org.derbench.spi.Serializer;
  */
 public final class Codecs {
 
+    private static final int MOST_IDLE = 64;
+
     private final Serializer serializer;
     private final Class<? extends LogicalNode> type;
     private final ClassLoader loader;
-    /** The one that worked last comes first: it is the warmest, and few are made. */
-    private final Deque<Codec<LogicalNode>> idle = new ConcurrentLinkedDeque<>();
+    /** Taken from and filled from the front, so that few work and those are warm; unlike a queue it allocates nothing. */
+    private final AtomicReferenceArray<Codec<LogicalNode>> idle = new AtomicReferenceArray<>(MOST_IDLE);
 
     public Codecs(Serializer serializer, Class<? extends LogicalNode> type) {
         this.serializer = serializer;
@@ -29,35 +30,54 @@ public final class Codecs {
 
     /** The node's bytes, which the caller owns. */
     public byte[] encode(LogicalNode node) throws CodecException {
-        return work(codec -> codec.encode(node));
-    }
-
-    /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
-    public LogicalNode decode(byte[] bytes) throws CodecException {
-        return work(codec -> codec.decode(bytes));
-    }
-
-    private <T> T work(Work<T> work) throws CodecException {
         Thread thread = Thread.currentThread();
         ClassLoader before = enter(thread);
         Codec<LogicalNode> codec = null;
         try {
             codec = take();
-            return work.by(codec);
+            return codec.encode(node);
         } catch (Exception | StackOverflowError e) {
             throw typed(e);
         } finally {
-            if (codec != null) {
-                idle.push(codec);
-            }
+            release(codec);
+            leave(thread, before);
+        }
+    }
+
+    /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
+    public LogicalNode decode(byte[] bytes) throws CodecException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = enter(thread);
+        Codec<LogicalNode> codec = null;
+        try {
+            codec = take();
+            return codec.decode(bytes);
+        } catch (Exception | StackOverflowError e) {
+            throw typed(e);
+        } finally {
+            release(codec);
             leave(thread, before);
         }
     }
 
     @SuppressWarnings("unchecked")
     private Codec<LogicalNode> take() {
-        Codec<LogicalNode> warm = idle.poll();
-        return warm != null ? warm : (Codec<LogicalNode>) serializer.codec(type);
+        for (int i = 0; i < MOST_IDLE; i++) {
+            Codec<LogicalNode> warm = idle.get(i) == null ? null : idle.getAndSet(i, null);
+            if (warm != null) {
+                return warm;
+            }
+        }
+        return (Codec<LogicalNode>) serializer.codec(type);
+    }
+
+    /** One for which there is no room is let go. */
+    private void release(Codec<LogicalNode> codec) {
+        for (int i = 0; codec != null && i < MOST_IDLE; i++) {
+            if (idle.compareAndSet(i, null, codec)) {
+                return;
+            }
+        }
     }
 
     private ClassLoader enter(Thread thread) {
@@ -76,10 +96,5 @@ public final class Codecs {
 
     private static CodecException typed(Throwable failure) {
         return failure instanceof CodecException typed ? typed : new CodecException(String.valueOf(failure), failure);
-    }
-
-    private interface Work<T> {
-
-        T by(Codec<LogicalNode> codec) throws Exception;
     }
 }

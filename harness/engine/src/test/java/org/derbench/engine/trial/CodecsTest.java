@@ -43,11 +43,27 @@ class CodecsTest {
     }
 
     @Test
-    void theCodecThatWorkedLastWorksNext() {
+    void nothingIsMadeWhereOneIsIdle() {
         noCodecWorksTwiceAtATime();
         encode();
+        encode();
         assertThat(made).hasSize(2);
-        assertThat(used.get(2)).as("the outer one, which was done last").isSameAs(used.get(0));
+    }
+
+    @Test
+    void oneForWhichThereIsNoRoomIsLetGo() {
+        nest(70);
+        assertThat(made).hasSize(71);
+        nest(70);
+        assertThat(made).hasSize(78);
+    }
+
+    private void nest(int deeper) {
+        encoded = deeper == 0 ? () -> new byte[] {4} : () -> {
+            nest(deeper - 1);
+            return new byte[] {5};
+        };
+        encode();
     }
 
     @Test
