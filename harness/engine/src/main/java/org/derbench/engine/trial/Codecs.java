@@ -14,6 +14,7 @@ import org.derbench.spi.Serializer;
  */
 public final class Codecs {
 
+    /** As many as an end has requesters at most. */
     private static final int MOST_IDLE = 64;
 
     private final Serializer serializer;
@@ -30,28 +31,21 @@ public final class Codecs {
 
     /** The node's bytes, which the caller owns. */
     public byte[] encode(LogicalNode node) throws CodecException {
-        Thread thread = Thread.currentThread();
-        ClassLoader before = enter(thread);
-        Codec<LogicalNode> codec = null;
-        try {
-            codec = take();
-            return codec.encode(node);
-        } catch (Exception | StackOverflowError e) {
-            throw typed(e);
-        } finally {
-            release(codec);
-            leave(thread, before);
-        }
+        return work(Codec::encode, node);
     }
 
     /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
     public LogicalNode decode(byte[] bytes) throws CodecException {
+        return work(Codec::decode, bytes);
+    }
+
+    private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
         Thread thread = Thread.currentThread();
         ClassLoader before = enter(thread);
         Codec<LogicalNode> codec = null;
         try {
             codec = take();
-            return codec.decode(bytes);
+            return work.by(codec, argument);
         } catch (Exception | StackOverflowError e) {
             throw typed(e);
         } finally {
@@ -96,5 +90,10 @@ public final class Codecs {
 
     private static CodecException typed(Throwable failure) {
         return failure instanceof CodecException typed ? typed : new CodecException(String.valueOf(failure), failure);
+    }
+
+    private interface Work<A, R> {
+
+        R by(Codec<LogicalNode> codec, A argument) throws Exception;
     }
 }
