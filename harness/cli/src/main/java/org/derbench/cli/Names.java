@@ -9,6 +9,8 @@ import java.util.Optional;
 public final class Names {
 
     private static final int LISTED_AT_MOST = 24;
+    /** No name is longer, so that what is longer is none misspelt. */
+    private static final int LONGEST = 100;
 
     private Names() {
     }
@@ -20,7 +22,11 @@ public final class Names {
      */
     public static String unknown(String kind, String name, Collection<String> known) {
         String hint = closest(name, known).map(alike -> ": did you mean '" + alike + "'?").orElse("");
-        return "unknown " + kind + " '" + name + "'" + hint + " (" + list(kind, known) + ")";
+        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, known) + ")";
+    }
+
+    private static String brief(String name) {
+        return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "...";
     }
 
     private static String list(String kind, Collection<String> known) {
@@ -33,6 +39,9 @@ public final class Names {
 
     /** The known name that the given one was probably meant to be: one that it begins, or one with few other letters. */
     static Optional<String> closest(String name, Collection<String> known) {
+        if (name.length() > LONGEST) {
+            return Optional.empty();
+        }
         int tolerated = Math.max(1, name.length() / 3);
         return known.stream().min(Comparator.comparing((String other) -> !begins(name, other))
                         .thenComparing(other -> distance(name, other)))

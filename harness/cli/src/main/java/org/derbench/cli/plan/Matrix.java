@@ -16,9 +16,13 @@ import org.derbench.spi.Pattern;
 /** The cells of a plan: every combination of its axes, but for what it excludes. */
 public final class Matrix {
 
+    /** A sweep of all of them would take years. */
+    private static final long MOST_CELLS = 500_000;
+
     private final Plan plan;
     private final Catalogue catalogue;
     private final Set<Cell> cells = new LinkedHashSet<>();
+    private long combined;
 
     private Matrix(Plan plan, Catalogue catalogue) {
         this.plan = plan;
@@ -33,9 +37,9 @@ public final class Matrix {
     public static List<Cell> cells(Plan plan, Catalogue catalogue) {
         Matrix matrix = new Matrix(plan, catalogue);
         matrix.requireGlobsMatch();
-        matrix.combine(new EnumMap<>(Axis.class), matrix.chosen(), 0);
+        matrix.combine("middleware", matrix.chosen());
         for (int i = 0; i < plan.also().size(); i++) {
-            matrix.combine(new EnumMap<>(Axis.class), matrix.chosen(i), 0);
+            matrix.combine("also[" + i + "]", matrix.chosen(i));
         }
         if (matrix.cells.isEmpty()) {
             throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
@@ -74,6 +78,15 @@ public final class Matrix {
             }
         }
         return labels.stream().distinct().toList();
+    }
+
+    private void combine(String place, Map<Axis, List<String>> chosen) {
+        long product = chosen.values().stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
+        combined += product;
+        if (combined > MOST_CELLS) {
+            throw new BadInputException(plan.origin().of(place) + ": the lists make " + combined + " cells or more; a plan has at most " + MOST_CELLS);
+        }
+        combine(new EnumMap<>(Axis.class), chosen, 0);
     }
 
     private void combine(Map<Axis, String> so, Map<Axis, List<String>> chosen, int depth) {

@@ -12,8 +12,7 @@ import java.util.function.Function;
 public final class PlanText {
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
-            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
-            .enable(YAMLGenerator.Feature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS).build();
+            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build();
 
     private PlanText() {
     }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.regex.Pattern;
 import org.derbench.cli.Names;
 import org.derbench.lab.BadInputException;
 
@@ -68,10 +67,24 @@ public final class Selection {
 
     /** Whether the name is one that the glob stands for. */
     static boolean matches(String glob, String name) {
-        StringBuilder regex = new StringBuilder();
-        for (String literal : glob.split("\\*+", -1)) {
-            regex.append(regex.isEmpty() ? "" : "[^/]*").append(Pattern.quote(literal));
+        int at = 0;
+        int star = -1;
+        int covered = 0;
+        for (int i = 0; i < name.length(); ) {
+            if (at < glob.length() && glob.charAt(at) == '*') {
+                star = at++;
+                covered = i;
+            } else if (at < glob.length() && glob.charAt(at) == name.charAt(i)) {
+                at++;
+                i++;
+            } else if (star >= 0 && name.charAt(covered) != '/') {
+                // the last star covers one letter more; stars before it need not be tried again, so that no glob takes long
+                at = star + 1;
+                i = ++covered;
+            } else {
+                return false;
+            }
         }
-        return Pattern.matches(regex.toString(), name);
+        return glob.substring(at).chars().allMatch(c -> c == '*');
     }
 }

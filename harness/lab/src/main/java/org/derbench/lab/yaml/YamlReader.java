@@ -1,33 +1,23 @@
 package org.derbench.lab.yaml;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
-import com.networknt.schema.ValidationMessage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Locale;
 import org.derbench.lab.BadInputException;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.reader.ReaderException;
 
 /** Reads YAML files of one JSON Schema. */
 public final class YamlReader {
 
-    // A misspelt name is also a missing one: say the first.
-    private static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator
-            .comparing((ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
-            .thenComparing(ValidationMessage::getMessage);
-
-    private final YAMLMapper mapper = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     private final JsonSchema schema;
 
     private YamlReader(JsonSchema schema) {
@@ -55,8 +45,8 @@ public final class YamlReader {
      */
     public JsonNode read(Path file) {
         JsonNode content = parse(file);
-        schema.validate(content).stream().min(MOST_TELLING_FIRST).ifPresent(first -> {
-            throw at(file, pathIn(first), reasonOf(first));
+        schema.validate(content).stream().min(SchemaReason.MOST_TELLING_FIRST).ifPresent(first -> {
+            throw at(file, SchemaReason.place(first), SchemaReason.of(first, schema));
         });
         return content;
     }
@@ -71,29 +61,21 @@ public final class YamlReader {
         return new BadInputException(file + ": " + (path.isEmpty() ? "" : path + ": ") + reason);
     }
 
-    private JsonNode parse(Path file) {
-        try (InputStream stream = Files.newInputStream(file)) {
-            return mapper.readTree(stream);
-        } catch (JacksonException e) {
-            JsonLocation location = e.getLocation();
-            String where = location == null ? "" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
-            throw new BadInputException(file + ": " + where + ": not YAML: " + firstLine(e.getOriginalMessage()), e);
-        } catch (NoSuchFileException e) {
-            throw new BadInputException(file + ": there is no such file", e);
-        } catch (IOException e) {
-            throw new BadInputException(file + ": cannot be read: " + e.getMessage(), e);
+    private static JsonNode parse(Path file) {
+        try {
+            return YamlTree.of(YamlText.of(file));
+        } catch (YamlTree.YamlFault e) {
+            throw new BadInputException(file + ": " + place(e.mark()) + e.getMessage(), e);
+        } catch (MarkedYAMLException e) {
+            throw new BadInputException(file + ": " + place(e.getProblemMark()) + "not YAML: " + e.getProblem(), e);
+        } catch (ReaderException e) {
+            throw new BadInputException(file + ": not YAML: there is a control character after " + e.getPosition() + " characters", e);
+        } catch (YAMLException e) {
+            throw new BadInputException(file + ": not YAML", e);
         }
     }
 
-    private static String pathIn(ValidationMessage message) {
-        return message.getInstanceLocation().toString().replaceAll("/(\\d+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
-    }
-
-    private static String reasonOf(ValidationMessage message) {
-        return message.getMessage().substring(message.getMessage().indexOf(": ") + 2);
-    }
-
-    private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("");
+    private static String place(Mark mark) {
+        return mark == null ? "" : "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ": ";
     }
 }

@@ -72,7 +72,7 @@ class TcProfilesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "up: {rate     | up: {rat                    | mine.yaml: up: property 'ratBitsPerSecond'",
+        "up: {rate     | up: {rat                    | mine.yaml: up: unknown property 'ratBitsPerSecond'",
         "10000000      | fast                        | mine.yaml: up.rateBitsPerSecond: string found, integer expected",
         "10000000      | -16                         | mine.yaml: up.rateBitsPerSecond: must have a minimum value of 8000",
         "3200          | 100                         | mine.yaml: up.burstBytes: must have a minimum value of 1600",
@@ -81,7 +81,7 @@ class TcProfilesTest {
         "offload: false| offload: true               | mine.yaml: offload: is true; it must be false up to 100 Mbit/s",
         "offload: false| offload: maybe              | mine.yaml: offload: string found, boolean expected",
         "'down: {}'    | ''                          | mine.yaml: required property 'down' not found",
-        "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: property 'latencyMs'",
+        "'down: {}'    | 'down: {latencyMs: 3}'        | mine.yaml: down: unknown property 'latencyMs'",
         "'down: {}'    | 'down: {}' 'down: {}'       | mine.yaml: line",
         "'down: {}'    | 'down: {delayMs: fast}'     | mine.yaml: down.delayMs: string found, number expected",
         "'down: {}'    | 'down: {delayMs: -1}'       | mine.yaml: down.delayMs: must have a minimum value of 0",

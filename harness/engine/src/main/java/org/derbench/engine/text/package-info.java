@@ -1,0 +1,2 @@
+/** Text of others, made fit for people. */
+package org.derbench.engine.text;

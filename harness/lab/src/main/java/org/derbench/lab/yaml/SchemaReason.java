@@ -1,0 +1,75 @@
+package org.derbench.lab.yaml;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.JsonNodePath;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.ValidationMessage;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a disagreement with a schema is called: the place in the file, and the reason in words. */
+final class SchemaReason {
+
+    // A misspelt name is also a missing one: say the first.
+    static final Comparator<ValidationMessage> MOST_TELLING_FIRST = Comparator
+            .comparing((ValidationMessage message) -> !"additionalProperties".equals(message.getType()))
+            .thenComparing(ValidationMessage::getMessage);
+
+    private static final int SHOWN_CHARACTERS = 60;
+
+    private SchemaReason() {
+    }
+
+    /** {@code hosts.a.address}, {@code also[2].links}. */
+    static String place(ValidationMessage message) {
+        JsonNodePath path = message.getInstanceLocation();
+        StringBuilder place = new StringBuilder();
+        for (int i = 0; i < path.getNameCount(); i++) {
+            boolean index = path.getElement(i) instanceof Integer;
+            place.append(index ? "[" + path.getElement(i) + "]" : (i == 0 ? "" : ".") + brief(path.getName(i)));
+        }
+        return place.toString();
+    }
+
+    /** In words: a pattern is told by the schema's example. */
+    static String of(ValidationMessage message, JsonSchema schema) {
+        return switch (message.getType()) {
+            case "additionalProperties" -> "unknown property '" + brief(message.getProperty()) + "'" + known(message, schema);
+            case "pattern" -> "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
+            case "propertyNames" -> "'" + brief(message.getProperty()) + "' is not like " + examples(message.getSchemaNode());
+            default -> ownWords(message);
+        };
+    }
+
+    private static String ownWords(ValidationMessage message) {
+        String text = message.getMessage();
+        String place = message.getInstanceLocation() + ": ";
+        return text.startsWith(place) ? text.substring(place.length()) : text;
+    }
+
+    private static String known(ValidationMessage message, JsonSchema schema) {
+        JsonNode properties = sibling(message, schema).path("properties");
+        return properties.isEmpty() ? "" : "; there are " + properties.propertyStream().map(Map.Entry::getKey).collect(Collectors.joining(", "));
+    }
+
+    /** The part of the schema that the disagreeing keyword stands in. */
+    private static JsonNode sibling(ValidationMessage message, JsonSchema schema) {
+        JsonNodePath path = message.getSchemaLocation().getFragment();
+        JsonNode part = schema.getSchemaNode();
+        for (int i = 0; i < path.getNameCount() - 1; i++) {
+            part = path.getElement(i) instanceof Integer index ? part.path(index) : part.path(path.getName(i));
+        }
+        return part;
+    }
+
+    private static String examples(JsonNode schema) {
+        Stream<String> examples = schema.path("examples").valueStream().map(example -> "'" + example.asText() + "'");
+        return examples.collect(Collectors.joining(" or "));
+    }
+
+    private static String brief(String text) {
+        return text.length() <= SHOWN_CHARACTERS ? text : text.substring(0, SHOWN_CHARACTERS) + "...";
+    }
+}

@@ -1,0 +1,43 @@
+package org.derbench.lab.yaml;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BigIntegerNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.math.BigInteger;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What a value without quotes is: by YAML 1.2's core schema, but for forms that its versions read differently ({@code 0x1F},
+ * {@code 017}, {@code 1_000}, {@code 1:30}, {@code yes}). Those are text, so that where a number is expected they are refused.
+ */
+final class YamlScalar {
+
+    private static final Set<String> NOTHING = Set.of("", "~", "null", "Null", "NULL");
+    private static final Set<String> YES = Set.of("true", "True", "TRUE");
+    private static final Set<String> NO = Set.of("false", "False", "FALSE");
+    private static final Pattern WHOLE = Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})");
+    private static final Pattern BROKEN = Pattern.compile("[-+]?(0|[1-9][0-9]{0,39})(\\.[0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
+
+    private YamlScalar() {
+    }
+
+    static JsonNode plain(String text) {
+        if (NOTHING.contains(text)) {
+            return NullNode.getInstance();
+        }
+        if (YES.contains(text) || NO.contains(text)) {
+            return BooleanNode.valueOf(YES.contains(text));
+        }
+        if (WHOLE.matcher(text).matches()) {
+            BigInteger value = new BigInteger(text);
+            return value.bitLength() < Long.SIZE ? LongNode.valueOf(value.longValue()) : BigIntegerNode.valueOf(value);
+        }
+        return BROKEN.matcher(text).matches() && Double.isFinite(Double.parseDouble(text)) ? DoubleNode.valueOf(Double.parseDouble(text))
+                : TextNode.valueOf(text);
+    }
+}
