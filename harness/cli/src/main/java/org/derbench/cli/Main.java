@@ -1,6 +1,10 @@
 package org.derbench.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.TimeZone;
 import org.derbench.cli.command.Commands;
 import picocli.CommandLine;
 
@@ -11,6 +15,9 @@ public final class Main {
     }
 
     public static void main(String[] args) {
+        // libraries, too, print and parse as these say
+        Locale.setDefault(Locale.ROOT);
+        TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
         System.exit(run(Environment.ofProcess(), args));
     }
 
@@ -19,8 +26,8 @@ public final class Main {
         Failures failures = new Failures(environment);
         CommandLine commandLine = new CommandLine(new Derbench());
         Commands.addTo(commandLine, environment);
-        commandLine.setOut(new PrintWriter(environment.out(), true))
-                .setErr(new PrintWriter(environment.err(), true))
+        commandLine.setOut(new PrintWriter(environment.out(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(environment.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setUsageHelpWidth(100)

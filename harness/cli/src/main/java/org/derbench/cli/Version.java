@@ -2,6 +2,7 @@ package org.derbench.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
@@ -25,7 +26,7 @@ public final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() throws IOException {
-        return new String[] {"derbench %s (Java %s, %s %s)".formatted(number(), Runtime.version(),
+        return new String[] {String.format(Locale.ROOT, "derbench %s (Java %s, %s %s)", number(), Runtime.version(),
                 System.getProperty("os.name"), System.getProperty("os.arch"))};
     }
 }

@@ -33,7 +33,7 @@ final class MiddlewareCapture implements AutoCloseable {
         List<String> command = new ArrayList<>(TCPDUMP);
         command.addAll(List.of("-w", file.toString(), ports.stream().map(port -> "port " + port).collect(Collectors.joining(" or "))));
         tcpdump = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-        BufferedReader said = tcpdump.errorReader();
+        BufferedReader said = tcpdump.errorReader(StandardCharsets.UTF_8);
         StringBuilder words = new StringBuilder();
         for (String line = said.readLine(); line == null || !line.contains("listening on"); line = said.readLine()) {
             if (line == null) {

@@ -2,6 +2,7 @@ package org.derbench.cli.bench;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Locale;
 import org.derbench.cli.progress.Eta;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
@@ -37,7 +38,7 @@ final class BenchProgress {
 
     private String counter() {
         int width = String.valueOf(eta.total()).length();
-        return String.format("[%" + width + "d/%d]", eta.done() + 1, eta.total());
+        return String.format(Locale.ROOT, "[%" + width + "d/%d]", eta.done() + 1, eta.total());
     }
 
     private static String brief(BenchCase one) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
@@ -46,7 +47,7 @@ public final class BenchRun {
         BenchResults results = new ResultsRoot(request.results(), clock).make("serializers",
                 folder -> BenchResults.create(folder, BenchEnvironment.of(cases.get(0).order(request.effort()), clock)));
         Duration ofOne = request.effort().expected();
-        environment.err().printf("%d measurements, about %s; results in %s%n", cases.size(),
+        environment.err().printf(Locale.ROOT, "%d measurements, about %s; results in %s%n", cases.size(),
                 Quantities.duration(ofOne.multipliedBy(cases.size())), results.folder());
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
@@ -54,7 +55,7 @@ public final class BenchRun {
             Path benchFolder = environment.distribution().toAbsolutePath().resolve("bench");
             return ends(measure(cases, new BenchProcess(children, benchFolder, request.effort(), results), results), results);
         } catch (InterruptedException e) {
-            environment.err().printf("%nderbench: stopped; what was measured is in %s%n", results.folder());
+            environment.err().printf(Locale.ROOT, "%nderbench: stopped; what was measured is in %s%n", results.folder());
             throw e;
         }
     }

@@ -3,6 +3,7 @@ package org.derbench.cli.image;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +35,7 @@ final class Guest implements AutoCloseable {
     }
 
     private void follow(PrintStream console) {
-        try (BufferedReader lines = process.inputReader()) {
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 String shown = printable(line);
                 console.println(name + " | " + shown);
@@ -47,7 +48,7 @@ final class Guest implements AutoCloseable {
     }
 
     private String complaint() throws IOException {
-        String said = new String(process.getErrorStream().readAllBytes()).strip();
+        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         return said.isEmpty() ? "its console says why" : said.lines().limit(LAST_LINES).reduce((first, last) -> last).orElse("");
     }
 

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.cli.Environment;
@@ -73,7 +74,7 @@ public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Du
             long beganNs = System.nanoTime();
             for (int i = 0; i < running.size(); i++) {
                 String said = running.get(i).awaitReady(timeout);
-                environment.out().printf("%s ready after %d s: %s%n", guests.get(i).name(), (System.nanoTime() - beganNs) / 1_000_000_000, said);
+                environment.out().printf(Locale.ROOT, "%s ready after %d s: %s%n", guests.get(i).name(), (System.nanoTime() - beganNs) / 1_000_000_000, said);
             }
             if (machine.networked()) {
                 reached.connect(guests, children);

@@ -3,6 +3,7 @@ package org.derbench.cli.progress;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.derbench.cli.plan.Cell;
@@ -93,7 +94,7 @@ public final class Progress {
 
     private String counter() {
         int width = String.valueOf(eta.total()).length();
-        return String.format("[%" + width + "d/%d]", eta.done() + 1, eta.total());
+        return String.format(Locale.ROOT, "[%" + width + "d/%d]", eta.done() + 1, eta.total());
     }
 
     private static String left(Duration left) {

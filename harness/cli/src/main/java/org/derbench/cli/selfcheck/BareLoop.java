@@ -3,6 +3,7 @@ package org.derbench.cli.selfcheck;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ final class BareLoop {
     }
 
     private static void awaitListening(Process responder) throws IOException {
-        String line = responder.inputReader().readLine();
+        String line = responder.inputReader(StandardCharsets.UTF_8).readLine();
         if (!"listening".equals(line)) {
             throw new LabException("the bare loop's responder does not start: " + lastWords(responder));
         }
@@ -74,14 +75,14 @@ final class BareLoop {
             throw new LabException("the bare loop does not end well: " + (timing.isAlive() ? "it hangs" : lastWords(timing)));
         }
         Properties words = new Properties();
-        for (String word : timing.inputReader().lines().reduce("", (before, line) -> line).split(" ")) {
+        for (String word : timing.inputReader(StandardCharsets.UTF_8).lines().reduce("", (before, line) -> line).split(" ")) {
             words.load(new StringReader(word));
         }
         return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty("perSecond")));
     }
 
     private static String lastWords(Process process) {
-        return process.errorReader().lines().reduce("it said nothing", (before, line) -> line);
+        return process.errorReader(StandardCharsets.UTF_8).lines().reduce("it said nothing", (before, line) -> line);
     }
 
     private static void end(Process process) throws InterruptedException {

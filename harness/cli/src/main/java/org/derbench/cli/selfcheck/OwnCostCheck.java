@@ -2,6 +2,7 @@ package org.derbench.cli.selfcheck;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -28,13 +29,13 @@ record OwnCostCheck(double addedNs, double addedBytes) {
         Process process = bench.start(Role.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS));
         Properties figures = new Properties();
         try {
-            figures.load(new StringReader(process.inputReader().lines().collect(Collectors.joining("\n")).replace(' ', '\n')));
+            figures.load(new StringReader(process.inputReader(StandardCharsets.UTF_8).lines().collect(Collectors.joining("\n")).replace(' ', '\n')));
         } catch (IOException e) {
             throw new LabException("the engine's own cost cannot be read", e);
         }
         if (process.waitFor() != 0 || figures.getProperty("engineNs") == null) {
             throw new LabException("the engine's own cost cannot be measured: "
-                    + process.errorReader().lines().reduce("it said nothing", (before, line) -> line));
+                    + process.errorReader(StandardCharsets.UTF_8).lines().reduce("it said nothing", (before, line) -> line));
         }
         return new OwnCostCheck(added(figures, "Ns"), added(figures, "Bytes"));
     }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.cli.Environment;
@@ -60,17 +61,17 @@ public final class DryRun {
         List<ScheduledFork> forks = forks();
         long trials = forks.stream().mapToLong(fork -> plan.settingsOf(fork.cell()).repetitions()).sum();
         String atMost = plan.adaptive() ? "at most " : "";
-        out.printf("%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n", plan.name(), cells.size(),
+        out.printf(Locale.ROOT, "%s: %,d cells, %,d of them unsupported; %s%,d forks, %,d trials; seed %d%n", plan.name(), cells.size(),
                 cells.stream().filter(world.possible().negate()).count(), atMost, forks.size(), trials, plan.trial().seed());
         setups(forks).lines().forEach(out::println);
         out.println("\norder, block after block of one fork of every cell:");
         forks.stream().limit(SHOWN).forEach(fork -> out.println("  " + fork.cell().id() + ", fork " + fork.number()));
         if (forks.size() > SHOWN) {
-            out.printf("  ... and %,d more: --json prints all%n", forks.size() - SHOWN);
+            out.printf(Locale.ROOT, "  ... and %,d more: --json prints all%n", forks.size() - SHOWN);
         }
         unsupported();
         times(forks);
-        out.printf("disk: %s%,d MB%n", atMost, Math.max(1, trials * costs.recordBytes() >> 20));
+        out.printf(Locale.ROOT, "disk: %s%,d MB%n", atMost, Math.max(1, trials * costs.recordBytes() >> 20));
     }
 
     private List<ScheduledFork> forks() {
@@ -96,21 +97,21 @@ public final class DryRun {
     private void unsupported() {
         Map<String, Long> reasons = new TreeMap<>();
         cells.stream().filter(world.possible().negate()).forEach(cell -> reasons.merge(world.systems().obstacle(cell), 1L, Long::sum));
-        reasons.forEach((reason, count) -> out.printf("unsupported, %,d cells: %s%n", count, reason));
+        reasons.forEach((reason, count) -> out.printf(Locale.ROOT, "unsupported, %,d cells: %s%n", count, reason));
     }
 
     private void times(List<ScheduledFork> forks) {
         Duration wall = sum(forks);
         Duration measured = forks.stream().map(fork -> expected.measuredOfFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
-        out.printf("%ntime on one pair: %s, of which %s are measured: wall time is %.2f of measured time%n", Quantities.duration(wall),
+        out.printf(Locale.ROOT, "%ntime on one pair: %s, of which %s are measured: wall time is %.2f of measured time%n", Quantities.duration(wall),
                 Quantities.duration(measured), (double) wall.toMillis() / Math.max(1, measured.toMillis()));
         out.println(costs.trials() == 0 ? "(nothing has been measured here yet: warm-ups are taken at their longest, a start as 2.5 s on a PC)"
-                : String.format("(from the %,d latest trials measured here)", costs.trials()));
+                : String.format(Locale.ROOT, "(from the %,d latest trials measured here)", costs.trials()));
         Map<String, Duration> classes = new LinkedHashMap<>();
         forks.forEach(fork -> classes.merge(fork.cell().board(), expected.ofFork(fork.cell()), Duration::plus));
-        out.printf("with a pair of each class (%s) at the same time: %s%n", String.join(", ", classes.keySet()), Quantities.duration(longest(classes, 1)));
+        out.printf(Locale.ROOT, "with a pair of each class (%s) at the same time: %s%n", String.join(", ", classes.keySet()), Quantities.duration(longest(classes, 1)));
         for (int pairs : PAIRS) {
-            out.printf("%4d pairs of each class: %s%n", pairs, Quantities.duration(longest(classes, pairs)));
+            out.printf(Locale.ROOT, "%4d pairs of each class: %s%n", pairs, Quantities.duration(longest(classes, pairs)));
         }
     }
 
@@ -123,6 +124,6 @@ public final class DryRun {
     }
 
     private static String count(long number) {
-        return String.format("%,d", number);
+        return String.format(Locale.ROOT, "%,d", number);
     }
 }

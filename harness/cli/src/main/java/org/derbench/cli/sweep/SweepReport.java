@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.cli.Environment;
@@ -35,7 +36,7 @@ final class SweepReport {
         if (!insteadBecause.isEmpty()) {
             environment.err().println("NOT SHAPED: both ends share the loopback device, because " + insteadBecause);
         }
-        environment.err().printf("%s: %s, %s%s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
+        environment.err().printf(Locale.ROOT, "%s: %s, %s%s; %s; about %s; results in %s%n", plan.name(), counted(cells, "cell"),
                 plan.adaptive() ? "at most " : "", counted(eta.total(), "fork"), pair,
                 Quantities.duration(eta.left()), shown(results));
     }
@@ -72,13 +73,13 @@ final class SweepReport {
 
     /** Ctrl-C, for the first time. */
     void finishing(String resumeCommand) {
-        environment.err().printf("%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
+        environment.err().printf(Locale.ROOT, "%nderbench: finishing the trial that runs; Ctrl-C again stops at once%s%n",
                 resumeCommand.isEmpty() ? "" : "; go on with: " + resumeCommand);
     }
 
     /** Stopped before its end. */
     void stopped(int done, Path results, String resumeCommand) {
-        environment.err().printf("%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n", done, shown(results),
+        environment.err().printf(Locale.ROOT, "%nderbench: stopped; the %d trials that had ended are in %s; go on with: %s%n", done, shown(results),
                 resumeCommand);
     }
 

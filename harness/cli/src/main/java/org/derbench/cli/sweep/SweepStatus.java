@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
@@ -40,15 +41,15 @@ public final class SweepStatus {
 
     /** For people. */
     public void print(PrintStream out) {
-        out.printf("%s: %s%n", folder.getFileName(), state());
+        out.printf(Locale.ROOT, "%s: %s%n", folder.getFileName(), state());
         if (status.values().isEmpty()) {
             return;
         }
-        out.printf("%,d of %,d forks done since it was last started, %,d trials failed%n", status.integer("forksDone"),
+        out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed%n", status.integer("forksDone"),
                 status.integer("forksInAll"), status.integer("trialsFailed"));
         if (!state().equals("ended")) {
-            out.printf("%s: %s%n", running ? "now" : "last", status.text("current", "-"));
-            out.printf("about %s left%n", Quantities.duration(Duration.ofSeconds(status.integer("leftSeconds"))));
+            out.printf(Locale.ROOT, "%s: %s%n", running ? "now" : "last", status.text("current", "-"));
+            out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(status.integer("leftSeconds"))));
         }
         status.list("setAside").forEach(line -> out.println("set aside: " + line));
         if (!running && !state().equals("ended")) {

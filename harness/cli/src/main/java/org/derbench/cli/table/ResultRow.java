@@ -2,6 +2,7 @@ package org.derbench.cli.table;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
@@ -26,7 +27,7 @@ record ResultRow(List<TrialRecord> trials) {
     /** The part of a results table that the cell belongs to. */
     String setup() {
         Fields cell = identity();
-        return "%s@%s, %s %s, load %s".formatted(cell.text("board"), cell.text("link"), cell.text("node"),
+        return String.format(Locale.ROOT, "%s@%s, %s %s, load %s", cell.text("board"), cell.text("link"), cell.text("node"),
                 cell.text("nodeSize"), cell.text("load"));
     }
 

@@ -11,7 +11,7 @@ public final class NodeCommand {
 
     /** A board's memory is small, and a second collector thread would only take turns on its one core. */
     private static final List<String> DEFAULT_OPTIONS = List.of("-Xmx256m", "-XX:+UseSerialGC", "-Xshare:auto",
-            "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
+            "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true", "-Dfile.encoding=UTF-8");
 
     private NodeCommand() {
     }

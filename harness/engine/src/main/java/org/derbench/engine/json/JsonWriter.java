@@ -1,5 +1,6 @@
 package org.derbench.engine.json;
 
+import java.util.Locale;
 import java.util.Map;
 
 final class JsonWriter {
@@ -79,7 +80,7 @@ final class JsonWriter {
             default -> {
                 // lone surrogates have no UTF-8 form, so they too are written as escapes
                 if (c < 0x20 || Character.isSurrogate(c)) {
-                    out.append(String.format("\\u%04x", (int) c));
+                    out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
                 } else {
                     out.append(c);
                 }

@@ -3,6 +3,7 @@ package org.derbench.lab.board;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,8 +27,8 @@ final class Helper implements AutoCloseable {
 
     private Helper(Process process) {
         this.process = process;
-        this.in = process.outputWriter();
-        this.out = process.inputReader();
+        this.in = process.outputWriter(StandardCharsets.UTF_8);
+        this.out = process.inputReader(StandardCharsets.UTF_8);
     }
 
     /** Starts it; {@code scheduling} is a command that runs the rest of its command line, or nothing. */
@@ -78,6 +79,6 @@ final class Helper implements AutoCloseable {
     }
 
     private String complaint() {
-        return process.errorReader().lines().findFirst().orElse("it said nothing");
+        return process.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing");
     }
 }

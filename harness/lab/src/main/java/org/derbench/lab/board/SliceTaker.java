@@ -1,6 +1,7 @@
 package org.derbench.lab.board;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Scanner;
 import java.util.concurrent.locks.LockSupport;
 
@@ -26,7 +27,7 @@ final class SliceTaker {
         Thread thread = new Thread(taker::takeSlices, "slice-taker");
         thread.setDaemon(true);
         thread.start();
-        try (Scanner parts = new Scanner(System.in)) {
+        try (Scanner parts = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (parts.hasNextLine()) {
                 taker.part = Double.parseDouble(parts.nextLine());
                 LockSupport.unpark(thread);

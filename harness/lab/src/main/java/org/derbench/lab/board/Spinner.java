@@ -1,5 +1,6 @@
 package org.derbench.lab.board;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Scanner;
 
@@ -20,7 +21,7 @@ final class Spinner {
     public static void main(String[] arguments) {
         // compiled before it matters
         spin(20_000_000);
-        try (Scanner durations = new Scanner(System.in)) {
+        try (Scanner durations = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (durations.hasNextLine()) {
                 System.out.println(spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
             }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
@@ -118,7 +119,7 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
             String value = filter.path("options").path("match").path("value").asText();
             if (!value.isEmpty()) {
                 long address = Long.parseLong(value, 16);
-                return String.format("%d.%d.%d.%d", address >> 24, address >> 16 & 0xff, address >> 8 & 0xff, address & 0xff);
+                return String.format(Locale.ROOT, "%d.%d.%d.%d", address >> 24, address >> 16 & 0xff, address >> 8 & 0xff, address & 0xff);
             }
         }
         return "";

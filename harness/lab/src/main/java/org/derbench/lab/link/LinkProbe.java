@@ -75,7 +75,7 @@ public record LinkProbe(Function<Host, String> classPath) {
             // a JVM may have warnings to tell first
             Optional<String> port = out.lines().filter(line -> line.startsWith(PORT)).findFirst();
             return port.map(line -> line.substring(PORT.length())).orElseThrow(() -> new LabException(
-                    "the responder's link probe does not start: " + serving.errorReader().lines().findFirst().orElse("it said nothing")));
+                    "the responder's link probe does not start: " + serving.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing")));
         } catch (UncheckedIOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
         } finally {

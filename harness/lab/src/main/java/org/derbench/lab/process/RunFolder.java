@@ -42,7 +42,7 @@ public final class RunFolder {
             requirePrivate(path);
         } catch (IOException e) {
             throw new BadInputException(path + ": cannot be made or read (" + e.getMessage()
-                    + "); name a writable folder with -Djava.io.tmpdir=FOLDER", e);
+                    + "); name a writable folder with TMPDIR=FOLDER", e);
         }
         return new RunFolder(path);
     }

@@ -109,10 +109,10 @@ final class SshConnection implements FarShell, AutoCloseable {
         master = children.start(List.of(), ssh.shared(socket, PATHS + guardScript()));
         guard = new OutputStreamWriter(master.getOutputStream(), StandardCharsets.UTF_8);
         try {
-            BufferedReader out = master.inputReader();
+            BufferedReader out = master.inputReader(StandardCharsets.UTF_8);
             String line = out.readLine();
             if (line == null || !line.startsWith(READY)) {
-                throw unreachable(master.errorReader().lines().findFirst().orElse("it said nothing"));
+                throw unreachable(master.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing"));
             }
             String[] words = line.split(" ");
             root = words[1].equals("0");
