@@ -13,6 +13,7 @@ import org.derbench.engine.json.JsonException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Surroundings;
 
 /** Measures one case in a process of its own; what goes wrong there is the case's outcome. */
 final class BenchProcess {
@@ -42,7 +43,7 @@ final class BenchProcess {
 
     private Map<String, Object> figures(BenchCase one) throws InterruptedException {
         try {
-            CommandResult ended = children.run(List.of(), BenchCommand.of(Java.HERE, benchFolder,
+            CommandResult ended = children.run(Surroundings.CLEAN, BenchCommand.of(Java.HERE, benchFolder,
                     one.library().jvmOptionsOn(Platform.here()), one.order(effort)), bound());
             results.log(ended.err());
             return outcome(ended);

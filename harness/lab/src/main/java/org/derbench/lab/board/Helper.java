@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Surroundings;
 
 /** A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line. */
 final class Helper implements AutoCloseable {
@@ -33,7 +34,8 @@ final class Helper implements AutoCloseable {
 
     /** Starts it; {@code scheduling} is a command that runs the rest of its command line, or nothing. */
     static Helper start(Children children, int cpu, List<String> scheduling, Class<?> main) {
-        List<String> command = new ArrayList<>(List.of("taskset", "-c", Integer.toString(cpu)));
+        List<String> command = new ArrayList<>(Surroundings.CLEAN);
+        command.addAll(List.of("taskset", "-c", Integer.toString(cpu)));
         command.addAll(scheduling);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(SMALL);

@@ -3,8 +3,10 @@ package org.derbench.lab.pair;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Surroundings;
 
 /**
  * A host on this machine: the machine itself, or a network namespace of it.
@@ -44,12 +46,16 @@ record LocalHost(String name, String address, String device, List<String> prefix
 
     @Override
     public Process start(List<String> command) {
-        return children.start(prefix, command);
+        return children.start(surrounded(), command);
     }
 
     @Override
     public CommandResult run(List<String> command, Duration bound) {
-        return children.run(prefix, command, bound);
+        return children.run(surrounded(), command, bound);
+    }
+
+    private List<String> surrounded() {
+        return Stream.concat(prefix.stream(), Surroundings.CLEAN.stream()).toList();
     }
 
     @Override

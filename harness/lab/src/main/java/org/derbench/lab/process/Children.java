@@ -116,7 +116,9 @@ public final class Children implements AutoCloseable {
 
     private Process spawn(List<String> line) {
         try {
-            return spawner.submit(() -> new ProcessBuilder(line).start()).get();
+            ProcessBuilder builder = new ProcessBuilder(line);
+            Surroundings.makePlain(builder.environment());
+            return spawner.submit(builder::start).get();
         } catch (ExecutionException e) {
             throw new LabException("'" + line.get(0) + "' cannot be started: " + e.getCause().getMessage(), e.getCause());
         } catch (InterruptedException e) {

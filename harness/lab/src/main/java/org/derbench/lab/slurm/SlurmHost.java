@@ -9,6 +9,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.FarShell;
 import org.derbench.lab.remote.JarStore;
 import org.derbench.lab.remote.Shell;
@@ -17,7 +18,7 @@ import org.derbench.lab.remote.Shell;
 public final class SlurmHost implements Host, FarShell {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
-    private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; ";
+    private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + Surroundings.PLAIN_SHELL;
 
     private final SlurmBoard board;
     private final String peer;
@@ -85,7 +86,7 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public Process start(List<String> command) {
-        return new StepProcess(children.start(List.of(), step("exec setpriv --pdeathsig KILL -- " + Shell.line(command))));
+        return new StepProcess(children.start(List.of(), step("exec setpriv --pdeathsig KILL -- " + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command))));
     }
 
     @Override

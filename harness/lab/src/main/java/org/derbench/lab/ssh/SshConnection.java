@@ -12,6 +12,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Clearing;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.FarShell;
 import org.derbench.lab.remote.Shell;
 
@@ -25,7 +26,7 @@ final class SshConnection implements FarShell, AutoCloseable {
     private static final String READY = "ready ";
     private static final String MARK = "clear\n";
     // The administrator's programs, which the path of a user who is not logged in may lack.
-    private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; ";
+    private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; " + Surroundings.PLAIN_SHELL;
 
     private final LabHost host;
     private final SshCommand ssh;

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.JarStore;
 import org.derbench.lab.remote.Shell;
 
@@ -77,7 +79,7 @@ public final class SshHost implements Host, AutoCloseable {
 
     @Override
     public Process start(List<String> command) {
-        return connection.start(pinned(command));
+        return connection.start(Stream.concat(Surroundings.CLEAN.stream(), pinned(command).stream()).toList());
     }
 
     @Override

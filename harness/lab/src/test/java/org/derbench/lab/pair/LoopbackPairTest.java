@@ -25,4 +25,12 @@ class LoopbackPairTest {
             assertThat(pair.responder().run(List.of("echo", "here"), Duration.ofSeconds(20)).out()).isEqualTo("here\n");
         }
     }
+
+    @Test
+    void programsFindNothingOfTheUsersButPathAndHome() {
+        try (Children children = Children.registeredIn(RunFolder.in(temporary)); Pair pair = LoopbackPair.open(children)) {
+            assertThat(pair.responder().run(List.of("env"), Duration.ofSeconds(20)).out().lines())
+                    .containsExactlyInAnyOrder("PATH=" + System.getenv("PATH"), "HOME=" + System.getenv("HOME"), "LC_ALL=C.UTF-8", "TZ=UTC");
+        }
+    }
 }

@@ -46,6 +46,14 @@ class ChildrenTest {
     }
 
     @Test
+    void whatProgramsSayDoesNotDependOnTheUsersLanguageOrTimeZone() {
+        CommandResult result = children.run(List.of(), List.of("sh", "-c", "echo $LC_ALL $TZ ${LANGUAGE-none}; tar -x -f /nowhere"), BOUND);
+
+        assertThat(result.out()).isEqualTo("C.UTF-8 UTC none\n");
+        assertThat(result.err()).contains("No such file or directory");
+    }
+
+    @Test
     void muchOutputDoesNotBlockACommand() {
         CommandResult result = children.run(List.of(), List.of("sh", "-c", "head -c 1000000 /dev/zero | tee /dev/stderr"), BOUND);
 
