@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
@@ -18,8 +19,6 @@ final class Guest implements AutoCloseable {
 
     /** What the image's last unit says. */
     static final String READY = "derbench: READY ";
-
-    private static final int LAST_LINES = 200;
 
     private final String name;
     private final Process process;
@@ -47,9 +46,9 @@ final class Guest implements AutoCloseable {
         }
     }
 
-    private String complaint() throws IOException {
-        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        return said.isEmpty() ? "its console says why" : said.lines().limit(LAST_LINES).reduce((first, last) -> last).orElse("");
+    private String complaint() {
+        String said = Complaint.of(process);
+        return said.equals(Complaint.NONE) ? "its console says why" : said;
     }
 
     /** The part of a line that says that a node is ready. */

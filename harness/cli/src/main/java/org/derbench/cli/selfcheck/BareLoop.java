@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.sweep.TrialBench;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.spi.Role;
 
@@ -66,23 +67,19 @@ final class BareLoop {
     private static void awaitListening(Process responder) throws IOException {
         String line = responder.inputReader(StandardCharsets.UTF_8).readLine();
         if (!"listening".equals(line)) {
-            throw new LabException("the bare loop's responder does not start: " + lastWords(responder));
+            throw new LabException("the bare loop's responder does not start: " + Complaint.of(responder));
         }
     }
 
     private static Figures figures(Process timing, Duration bound) throws IOException, InterruptedException {
         if (!timing.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS) || timing.exitValue() != 0) {
-            throw new LabException("the bare loop does not end well: " + (timing.isAlive() ? "it hangs" : lastWords(timing)));
+            throw new LabException("the bare loop does not end well: " + (timing.isAlive() ? "it hangs" : Complaint.of(timing)));
         }
         Properties words = new Properties();
         for (String word : timing.inputReader(StandardCharsets.UTF_8).lines().reduce("", (before, line) -> line).split(" ")) {
             words.load(new StringReader(word));
         }
         return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty("perSecond")));
-    }
-
-    private static String lastWords(Process process) {
-        return process.errorReader(StandardCharsets.UTF_8).lines().reduce("it said nothing", (before, line) -> line);
     }
 
     private static void end(Process process) throws InterruptedException {

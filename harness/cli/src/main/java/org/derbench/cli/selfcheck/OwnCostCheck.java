@@ -9,6 +9,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.sweep.TrialBench;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.spi.Role;
 
@@ -34,8 +35,7 @@ record OwnCostCheck(double addedNs, double addedBytes) {
             throw new LabException("the engine's own cost cannot be read", e);
         }
         if (process.waitFor() != 0 || figures.getProperty("engineNs") == null) {
-            throw new LabException("the engine's own cost cannot be measured: "
-                    + process.errorReader(StandardCharsets.UTF_8).lines().reduce("it said nothing", (before, line) -> line));
+            throw new LabException("the engine's own cost cannot be measured: " + Complaint.of(process));
         }
         return new OwnCostCheck(added(figures, "Ns"), added(figures, "Bytes"));
     }

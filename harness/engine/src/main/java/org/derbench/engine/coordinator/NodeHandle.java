@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.text.Complaint;
 import org.derbench.spi.Role;
 
 /** The coordinator's side of one node process. */
@@ -86,7 +87,7 @@ public final class NodeHandle implements AutoCloseable {
 
     private String lastWords() {
         List<String> lines = log.lines();
-        return lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1);
+        return lines.isEmpty() ? "" : ": " + Complaint.of(lines);
     }
 
     /** What the node said of itself when it was up. */

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Surroundings;
@@ -81,6 +82,6 @@ final class Helper implements AutoCloseable {
     }
 
     private String complaint() {
-        return process.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing");
+        return Complaint.of(process);
     }
 }

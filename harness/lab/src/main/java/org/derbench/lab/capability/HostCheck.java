@@ -39,7 +39,7 @@ record HostCheck(Host host, Path nodeFolder) {
         CommandResult said = host.run(List.of(host.java(), "-version"), BOUND);
         Matcher version = VERSION.matcher(said.err());
         boolean found = version.find();
-        return found && Integer.parseInt(version.group(1)) >= LEAST_JAVA ? there("java", "nodes", said.err().lines().findFirst().orElse(""))
+        return found && Integer.parseInt(version.group(1)) >= LEAST_JAVA ? there("java", "nodes", said.err().lines().filter(line -> VERSION.matcher(line).find()).findFirst().orElse(""))
                 : missing("java", "nodes", found ? "only Java " + version.group(1) : said.describe(),
                         "install Java " + LEAST_JAVA + " there, or name its binary as 'java' of the host");
     }

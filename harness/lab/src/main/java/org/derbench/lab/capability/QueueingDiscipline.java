@@ -38,7 +38,7 @@ enum QueueingDiscipline {
             tc("del", host, Stream.of()).outOrThrow();
             return Capability.there(kind(), purpose, "sch_" + kind());
         }
-        String reason = added.err().lines().findFirst().orElse("refused");
+        String reason = added.complaint();
         boolean forbidden = reason.startsWith("sudo") || reason.contains("not permitted");
         return Capability.missing(kind(), purpose, reason, forbidden
                 ? "permit it to the user of the nodes by the lines for sudo in docs/lab.md"

@@ -15,6 +15,7 @@ import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
@@ -75,7 +76,7 @@ public record LinkProbe(Function<Host, String> classPath) {
             // a JVM may have warnings to tell first
             Optional<String> port = out.lines().filter(line -> line.startsWith(PORT)).findFirst();
             return port.map(line -> line.substring(PORT.length())).orElseThrow(() -> new LabException(
-                    "the responder's link probe does not start: " + serving.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing")));
+                    "the responder's link probe does not start: " + Complaint.of(serving)));
         } catch (UncheckedIOException e) {
             throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
         } finally {
@@ -86,7 +87,7 @@ public record LinkProbe(Function<Host, String> classPath) {
     private static Properties figures(Host initiator, List<String> command) {
         CommandResult result = initiator.run(command, BOUND);
         if (!result.succeeded()) {
-            throw new LabException("the link probe failed: " + result.err().lines().findFirst().orElse("it said nothing"));
+            throw new LabException("the link probe failed: " + result.complaint());
         }
         Properties lines = new Properties();
         try {

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 
@@ -45,13 +46,8 @@ record NamespaceHolder(Process process) {
 
     // Either the shell inside says that it is there, or unshare has ended: both come at once.
     private static Optional<String> complaintOf(Process process) {
-        try (BufferedReader err = reader(process.getErrorStream())) {
-            BufferedReader out = reader(process.getInputStream());
-            if (READY.equals(out.readLine())) {
-                return Optional.empty();
-            }
-            String line = err.readLine();
-            return Optional.of(line == null ? "no reason given" : line);
+        try {
+            return READY.equals(reader(process.getInputStream()).readLine()) ? Optional.empty() : Optional.of(Complaint.of(process));
         } catch (IOException e) {
             throw new LabException("the holder of a namespace cannot be heard: " + e.getMessage(), e);
         }

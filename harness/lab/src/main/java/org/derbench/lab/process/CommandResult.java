@@ -1,6 +1,7 @@
 package org.derbench.lab.process;
 
 import java.util.List;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 
 /**
@@ -35,9 +36,13 @@ public record CommandResult(List<String> command, int exitCode, String out, Stri
         return out;
     }
 
-    /** The command, its exit code and the first line of what it complained about. */
+    /** What it complained about, in one line. */
+    public String complaint() {
+        return Complaint.of(err);
+    }
+
+    /** The command, its exit code and what it complained about. */
     public String describe() {
-        String complaint = err.lines().findFirst().orElse("it said nothing");
-        return "'" + String.join(" ", command) + "' ended with " + exitCode + ": " + complaint;
+        return "'" + String.join(" ", command) + "' ended with " + exitCode + ": " + complaint();
     }
 }

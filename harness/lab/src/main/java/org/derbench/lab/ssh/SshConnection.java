@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.derbench.engine.text.Complaint;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Clearing;
 import org.derbench.lab.process.Children;
@@ -113,7 +114,7 @@ final class SshConnection implements FarShell, AutoCloseable {
             BufferedReader out = master.inputReader(StandardCharsets.UTF_8);
             String line = out.readLine();
             if (line == null || !line.startsWith(READY)) {
-                throw unreachable(master.errorReader(StandardCharsets.UTF_8).lines().findFirst().orElse("it said nothing"));
+                throw unreachable(Complaint.of(master));
             }
             String[] words = line.split(" ");
             root = words[1].equals("0");
