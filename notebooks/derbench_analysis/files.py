@@ -29,17 +29,32 @@ def _trials_file(folder: Path) -> Path:
     raise BadInput(f"{folder}: holds no {NAMES[0]}; a results folder has one after its first trial")
 
 
-def is_torn(file: Path) -> bool:
-    """Whether the last line was cut short: a sweep was killed while it wrote a record."""
+# A loss of power may leave zeros where a file had grown already.
+_BLANK = b"\0 \t\r\n"
+
+
+def whole_bytes(file: Path) -> int | None:
+    """Up to where a file has records, where something else follows the last one; None where nothing does."""
     if file.suffix == ".gz":
-        return False
-    last = _last_line(file)
-    return bool(last) and not last.endswith(b"\n") and not _is_record(last)
+        return None
+    with file.open("rb") as lines:
+        end = lines.seek(0, os.SEEK_END)
+        tail, content, start = b"", b"", 0
+        for part in _backwards(lines):
+            tail = part + tail
+            content = tail.rstrip(_BLANK)
+            start = content.rfind(b"\n") + 1
+            if start > 0 and content:
+                break
+    begin = end - len(tail)
+    if not _is_record(content[start:]):
+        return begin + start if tail else None
+    return None if tail[len(content) :] in (b"", b"\n") else begin + len(content)
 
 
-def copy_without_last_line(file: Path, target: Path) -> Path:
-    """A copy of all whole lines."""
-    keep = file.stat().st_size - len(_last_line(file))
+def copy_of(file: Path, size: int, target: Path) -> Path:
+    """A copy of so much of it."""
+    keep = size
     with file.open("rb") as source, target.open("wb") as copy:
         while keep > 0 and (part := source.read(min(keep, 1 << 20))):
             copy.write(part)
@@ -48,7 +63,7 @@ def copy_without_last_line(file: Path, target: Path) -> Path:
 
 
 def first_bad_line(file: Path) -> int | None:
-    """The number, from 1, of the first line that is no JSON object; None where all are."""
+    """The number, from 1, of the first line that is no record; None where all are."""
     with _open(file) as lines:
         for number, line in enumerate(lines, start=1):
             if line.strip() and not _is_record(line):
@@ -60,18 +75,7 @@ def _open(file: Path) -> IO[bytes]:
     return gzip.open(file, "rb") if file.suffix == ".gz" else file.open("rb")  # type: ignore[return-value]
 
 
-def _last_line(file: Path) -> bytes:
-    with file.open("rb") as lines:
-        parts: list[bytes] = []
-        for part in _backwards(lines):
-            cut = part.rfind(b"\n", 0, len(part) if parts else len(part) - 1)
-            parts.append(part[cut + 1 :])
-            if cut >= 0:
-                break
-    return b"".join(reversed(parts))
-
-
-def _backwards(lines: IO[bytes], size: int = 1 << 16) -> Iterator[bytes]:
+def _backwards(lines: IO[bytes], size: int = 1 << 20) -> Iterator[bytes]:
     end = lines.seek(0, os.SEEK_END)
     while end > 0:
         start = max(0, end - size)
@@ -82,6 +86,7 @@ def _backwards(lines: IO[bytes], size: int = 1 << 16) -> Iterator[bytes]:
 
 def _is_record(line: bytes) -> bool:
     try:
-        return isinstance(json.loads(line), dict)
-    except ValueError:
+        found = json.loads(line)
+        return isinstance(found, dict) and isinstance(found.get("cell"), str) and "schemaVersion" in found
+    except (ValueError, RecursionError):
         return False

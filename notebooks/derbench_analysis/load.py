@@ -10,7 +10,7 @@ import pandas as pd
 
 from derbench_analysis.columns import HISTOGRAMS, RECORD
 from derbench_analysis.errors import BadInput
-from derbench_analysis.files import copy_without_last_line, first_bad_line, is_torn, trials_files
+from derbench_analysis.files import copy_of, first_bad_line, trials_files, whole_bytes
 from derbench_analysis.links import with_rates
 from derbench_analysis.validate import validate
 
@@ -49,9 +49,10 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
 
 def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd.DataFrame:
     source = file
-    if is_torn(file):
+    whole = whole_bytes(file)
+    if whole is not None:
         notes.append(f"{file}: the last line is torn (the sweep was killed while it wrote) and was passed over")
-        source = copy_without_last_line(file, scratch)
+        source = copy_of(file, whole, scratch)
     frame = validate(_query(file, source, histograms_of), file)
     if frame["emulation"].str.contains(_OF_GUESTS, regex=True).any():
         raise BadInput(

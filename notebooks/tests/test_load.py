@@ -36,6 +36,18 @@ def test_a_torn_last_line_is_passed_over_with_a_note(tmp_path):
     assert "torn" in found.notes[0]
 
 
+@pytest.mark.parametrize(
+    "tail", ["{oops\n", "\0\0\0", "\0\0\n", "\n\n", '{"cut":"\0\0\n', "[1]\n", '{"schemaVersion":1}\n', "[" * 99999]
+)
+def test_whatever_follows_the_last_record_is_passed_over_with_a_note(tmp_path, tail):
+    folder = synthetic.write(tmp_path / "tail", synthetic.forks([10, 11]))
+    with (folder / "trials.jsonl").open("a", encoding="utf-8") as lines:
+        lines.write(tail)
+    found = load([folder])
+    assert list(found.trials["throughputPerSecond"]) == [10, 11]
+    assert "torn" in found.notes[0]
+
+
 def test_a_whole_last_line_without_its_newline_counts(tmp_path):
     folder = synthetic.write(tmp_path / "cut", synthetic.forks([10, 11]))
     whole = (folder / "trials.jsonl").read_text()

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.derbench.acceptance.Derbench.Run;
@@ -57,7 +58,11 @@ class FullDiskTest {
     }
 
     private List<TrialRecord> records() throws Exception {
-        return sh("cat " + disk + "/*/trials.jsonl").lines().map(TrialRecord::parse).toList();
+        List<TrialRecord> records = new ArrayList<>();
+        for (String line : sh("cat " + disk + "/*/trials.jsonl").lines().toList()) {
+            records.add(TrialRecord.parse(line));
+        }
+        return records;
     }
 
     private static void assertOneLine(Run run, int exitCode, String... parts) {

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.engine.plugin.Plugins.Refused;
 import org.derbench.lab.BadInputException;
@@ -44,9 +46,16 @@ public final class PluginSearch {
         return plugins;
     }
 
+    /** The variable that names the user's own plugins as an assignment, with absolute paths; empty where it is not set. */
+    public static Optional<String> named(Map<String, String> variables) {
+        List<Path> folders = folders(variables);
+        return folders.isEmpty() ? Optional.empty()
+                : Optional.of(VARIABLE + "=" + folders.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    }
+
     private static Plugins find(Environment environment) {
         List<Path> external = new ArrayList<>(List.of(environment.home().resolve("plugins")));
-        List<Path> named = named(environment);
+        List<Path> named = folders(environment.variables());
         external.addAll(named);
         Plugins plugins = Plugins.find(environment.distribution(), external);
         named.stream().filter(path -> !Files.isDirectory(path)).forEach(path -> plugins.refused().add(
@@ -54,8 +63,8 @@ public final class PluginSearch {
         return plugins;
     }
 
-    private static List<Path> named(Environment environment) {
-        return Arrays.stream(environment.variables().getOrDefault(VARIABLE, "").split(File.pathSeparator))
+    private static List<Path> folders(Map<String, String> variables) {
+        return Arrays.stream(variables.getOrDefault(VARIABLE, "").split(File.pathSeparator))
                 .filter(path -> !path.isBlank()).map(path -> Path.of(path).toAbsolutePath().normalize()).distinct().toList();
     }
 }

@@ -3,13 +3,16 @@ package org.derbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.cli.plan.PlanFile;
+import org.derbench.cli.sweep.FolderOption;
 import org.derbench.cli.sweep.SweepRun;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.remote.Shell;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +50,9 @@ final class QuickCommand implements Callable<Integer> {
     private void report(Path results) throws InterruptedException {
         try {
             if (ReportCommand.make(environment.withOutputToErrors(), List.of(results), null, false) != ExitCode.DONE) {
-                environment.err().println("derbench: no report was made; derbench report " + results.getFileName() + " tries again");
+                List<String> again = new ArrayList<>(List.of("derbench", "report", results.getFileName().toString()));
+                again.addAll(FolderOption.of(results, environment.home()));
+                environment.err().println("derbench: no report was made; this tries again: " + Shell.line(again));
             }
         } catch (MissingCapabilityException missing) {
             environment.err().println("derbench: no report was made: " + missing.getMessage());

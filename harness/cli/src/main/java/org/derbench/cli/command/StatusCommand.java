@@ -33,7 +33,7 @@ final class StatusCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path root = results == null ? environment.home().resolve("results") : results;
-        SweepStatus status = new SweepStatus(new ResultsRoot(root, Clock.systemUTC()).folder(id));
+        SweepStatus status = new SweepStatus(new ResultsRoot(root, Clock.systemUTC()).folder(id), environment.home());
         if (json) {
             environment.out().println(status.json());
         } else {

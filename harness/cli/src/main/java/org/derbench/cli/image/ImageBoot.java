@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.derbench.cli.Environment;
 import org.derbench.cli.sweep.Interruption;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.remote.Shell;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
@@ -118,9 +119,9 @@ public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Du
     }
 
     private void tell(Environment environment, GuestFolder reached) {
-        guests.forEach(guest -> environment.out().println("ssh -F " + reached.sshConfig() + " " + guest.name()));
+        guests.forEach(guest -> environment.out().println(Shell.line(List.of("ssh", "-F", reached.sshConfig().toString(), guest.name()))));
         if (guests.size() == 2) {
-            environment.out().println("derbench sweep PLAN --lab " + reached.lab());
+            environment.out().println(Shell.line(List.of("derbench", "sweep", "PLAN", "--lab", reached.lab().toString())));
         }
     }
 }

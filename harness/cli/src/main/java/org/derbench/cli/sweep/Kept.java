@@ -1,7 +1,9 @@
 package org.derbench.cli.sweep;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
@@ -22,8 +24,11 @@ final class Kept {
         write(() -> results.append(record));
     }
 
-    void status(java.util.Map<String, Object> status) {
-        write(() -> results.replace(ResultsFolder.STATUS, Json.write(status) + "\n"));
+    /** Keeps how far the sweep is, with the command that goes on with it. */
+    void status(Map<String, Object> status) {
+        Map<String, Object> all = new LinkedHashMap<>(status);
+        all.put(SweepStatus.RESUME, resumeCommand);
+        write(() -> results.replace(ResultsFolder.STATUS, Json.write(all) + "\n"));
     }
 
     void log(String trial, List<String> lines) {

@@ -32,6 +32,7 @@ final class MeasuredCosts {
     /** Of each of them: the order is random, so the first ones are a fair sample. */
     private static final int FIRST_TRIALS = 60;
     private static final String ANY = "";
+    private static final List<String> NEEDED = List.of("tookNs", "warmUpNs", "windowSeconds");
 
     private final Boards boards;
     private final Map<String, List<Double>> startUpMs = new HashMap<>();
@@ -59,14 +60,15 @@ final class MeasuredCosts {
     private void learn(Path sweep) {
         try {
             ResultsFolder.first(sweep, FIRST_TRIALS, this::learn);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException damaged) {
+            // the other sweeps tell enough; what is damaged is told by whoever opens it
+            return;
         }
     }
 
     void learn(TrialRecord record) {
         Fields trial = record.fields();
-        if (record.outcome() != Outcome.OK || !trial.has("tookNs") || !boards.names().contains(trial.text("board"))) {
+        if (record.outcome() != Outcome.OK || !NEEDED.stream().allMatch(trial::has) || !boards.names().contains(trial.text("board"))) {
             return;
         }
         double warmUp = trial.integer("warmUpNs") / 1e6;

@@ -12,11 +12,15 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.cli.Names;
+import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.ResultsInUseException;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.remote.Shell;
 
 /** The folder in which each sweep makes its own. */
 public final class ResultsRoot {
@@ -60,14 +64,17 @@ public final class ResultsRoot {
     /**
      * The folder of a sweep, opened to go on with it.
      *
+     * @param heard is given what is recorded
      * @throws BadInputException if it cannot be written, or another coordinator writes to it
      */
-    ResultsFolder reopen(String id) {
+    ResultsFolder reopen(String id, Consumer<TrialRecord> heard) {
         Path folder = folder(id);
         try {
-            return ResultsFolder.reopen(folder);
+            return ResultsFolder.reopen(folder, heard);
         } catch (ResultsInUseException e) {
-            throw new BadInputException(e.getMessage() + "; see derbench sweep status " + id, e);
+            throw new BadInputException(e.getMessage() + "; see " + statusCommand(folder), e);
+        } catch (ResultsDamagedException e) {
+            throw new BadInputException(e.getMessage(), e);
         } catch (IOException e) {
             throw new BadInputException("results folder " + folder + " cannot be written (" + reason(e) + ")", e);
         }
@@ -86,7 +93,7 @@ public final class ResultsRoot {
         }
         Path packed = folder.resolve(ResultsFolder.TRIALS + ".gz");
         if (Files.exists(packed) && !Files.exists(folder.resolve(ResultsFolder.TRIALS))) {
-            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: gunzip " + packed);
+            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: " + Shell.line(List.of("gunzip", packed.toString())));
         }
         return folder.toAbsolutePath().normalize();
     }
@@ -102,6 +109,10 @@ public final class ResultsRoot {
         } catch (IOException e) {
             throw new BadInputException("results folder " + path + " cannot be read (" + reason(e) + ")", e);
         }
+    }
+
+    private static String statusCommand(Path folder) {
+        return Shell.line(List.of("derbench", "sweep", "status", folder.getFileName().toString(), "--results", folder.getParent().toString()));
     }
 
     private String freeId(String base) {

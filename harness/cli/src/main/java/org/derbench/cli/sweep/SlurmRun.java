@@ -54,6 +54,7 @@ public final class SlurmRun {
             return onCluster(cells, null);
         }
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
+            folder.results().notice().ifPresent(report::notice);
             return onCluster(cells, folder);
         }
     }

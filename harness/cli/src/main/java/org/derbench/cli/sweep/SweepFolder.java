@@ -2,7 +2,6 @@ package org.derbench.cli.sweep;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.derbench.cli.plan.Plan;
 import org.derbench.cli.plan.PlanFile;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 
@@ -33,16 +33,13 @@ record SweepFolder(ResultsFolder results, Recorded recorded) implements AutoClos
      * @throws BadInputException if the plan is another one, or the folder is damaged, in use, or cannot be written
      */
     static SweepFolder resume(ResultsRoot root, String id, Plan plan, Function<Plan, List<Cell>> cellsOf) {
-        ResultsFolder results = root.reopen(id);
+        Recorded recorded = new Recorded();
+        ResultsFolder results = root.reopen(id, recorded::add);
         try {
-            SweepFolder folder = new SweepFolder(results, new Recorded());
+            SweepFolder folder = new SweepFolder(results, recorded);
             Extension extension = new Extension(folder.id());
             extension.require(PlanFile.read(results.path().resolve(ResultsFolder.PLAN)), plan, cellsOf);
-            ResultsFolder.forEach(results.path(), folder.recorded()::add);
             return folder;
-        } catch (IOException e) {
-            close(results);
-            throw new BadInputException(ResultsRoot.reason(e), e);
         } catch (RuntimeException e) {
             close(results);
             throw e;
@@ -60,7 +57,7 @@ record SweepFolder(ResultsFolder results, Recorded recorded) implements AutoClos
      */
     void goesOn(String planText, Map<String, Object> environment) {
         try {
-            Fields before = Fields.parse(Files.readString(results.path().resolve(ResultsFolder.ENVIRONMENT)));
+            Fields before = ResultsFolder.environment(results.path());
             if (!before.text("pair", "").equals(environment.get("pair"))) {
                 throw new BadInputException("sweep " + id() + " was begun on the pair '" + before.text("pair", "")
                         + "', and this one is '" + environment.get("pair") + "': choose with --pair");
@@ -71,6 +68,8 @@ record SweepFolder(ResultsFolder results, Recorded recorded) implements AutoClos
             all.put("resumed", resumed);
             results.replace(ResultsFolder.ENVIRONMENT, Json.write(all) + "\n");
             results.replace(ResultsFolder.PLAN, planText);
+        } catch (ResultsDamagedException e) {
+            throw new BadInputException(e.getMessage(), e);
         } catch (IOException e) {
             throw new BadInputException(results.path() + ": " + ResultsRoot.reason(e), e);
         }

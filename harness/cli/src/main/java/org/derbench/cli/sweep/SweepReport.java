@@ -41,6 +41,11 @@ final class SweepReport {
                 Quantities.duration(eta.left()), shown(results));
     }
 
+    /** Something that whoever looks on should know. */
+    void notice(String line) {
+        environment.err().println("derbench: " + line);
+    }
+
     void record(TrialRecord record) {
         if (json) {
             environment.out().println(record.toLine());

@@ -58,6 +58,7 @@ public final class SweepRun {
             return onPair(cells, null);
         }
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
+            folder.results().notice().ifPresent(report::notice);
             return onPair(cells, folder);
         }
     }

@@ -2,31 +2,43 @@ package org.derbench.cli.sweep;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.remote.Shell;
 
 /** How a sweep stands, seen from another process. */
 public final class SweepStatus {
 
+    /** The field of the command that goes on with it. */
+    static final String RESUME = "resume";
+
     private final Path folder;
+    private final Path home;
     private final Fields status;
     private final boolean running;
 
-    /** @throws BadInputException if the folder cannot be read */
-    public SweepStatus(Path folder) {
+    /**
+     * @param home derbench's own folder
+     * @throws BadInputException if the folder cannot be read
+     */
+    public SweepStatus(Path folder, Path home) {
         this.folder = folder;
+        this.home = home;
         try {
             Path file = folder.resolve(ResultsFolder.STATUS);
             this.running = ResultsFolder.inUse(folder);
-            this.status = Files.exists(file) ? Fields.parse(Files.readString(file)) : new Fields(Map.of());
+            this.status = Files.exists(file) ? read(file) : new Fields(Map.of());
         } catch (IOException e) {
             throw new BadInputException(folder + " cannot be read (" + ResultsRoot.reason(e) + ")", e);
         }
@@ -42,9 +54,18 @@ public final class SweepStatus {
     /** For people. */
     public void print(PrintStream out) {
         out.printf(Locale.ROOT, "%s: %s%n", folder.getFileName(), state());
-        if (status.values().isEmpty()) {
-            return;
+        if (status.flag("damaged")) {
+            out.println(ResultsFolder.STATUS + " is damaged; the sweep writes it anew when it goes on");
         }
+        if (!status.flag("damaged") && !status.values().isEmpty()) {
+            printProgress(out);
+        }
+        if (!running && !state().equals("ended")) {
+            out.println("go on with: " + resumeCommand());
+        }
+    }
+
+    private void printProgress(PrintStream out) {
         out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed%n", status.integer("forksDone"),
                 status.integer("forksInAll"), status.integer("trialsFailed"));
         if (!state().equals("ended")) {
@@ -52,8 +73,25 @@ public final class SweepStatus {
             out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(status.integer("leftSeconds"))));
         }
         status.list("setAside").forEach(line -> out.println("set aside: " + line));
-        if (!running && !state().equals("ended")) {
-            out.println("go on with: derbench sweep --resume " + folder.getFileName());
+    }
+
+    private String resumeCommand() {
+        return status.text(RESUME, Shell.line(ResumeCommand.of(folder, home)));
+    }
+
+    /** A damaged one tells nothing: the sweep writes it anew as soon as it goes on. */
+    private static Fields read(Path file) throws IOException {
+        try {
+            Fields read = Fields.parse(Files.readString(file));
+            for (String number : List.of("forksDone", "forksInAll", "trialsFailed", "leftSeconds")) {
+                read.integer(number);
+            }
+            read.text("current", "");
+            read.text(RESUME, "");
+            read.list("setAside");
+            return read;
+        } catch (JsonException | IllegalArgumentException | CharacterCodingException damaged) {
+            return new Fields(Map.of("damaged", true));
         }
     }
 

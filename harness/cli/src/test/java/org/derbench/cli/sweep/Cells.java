@@ -36,6 +36,6 @@ final class Cells {
 
     static Map<String, Object> identity(Cell cell) {
         return Fields.map("sweep", "s", "cell", cell.id(), "middleware", cell.middleware(), "variant", cell.variant(), "serializer",
-                cell.serializer(), "pattern", cell.pattern().label(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
+                cell.serializer(), "pattern", cell.pattern().label(), "support", "native", "node", cell.node(), "nodeSize", cell.nodeSize().label(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
     }
 }

@@ -29,7 +29,7 @@ class MeasuredCostsTest {
         Map<String, Object> identity = new LinkedHashMap<>(Cells.identity(Cells.of(middleware, "ProtoStuff")));
         identity.putAll(Fields.map("fork", 1L, "repetition", (long) repetition));
         return TrialRecord.of(identity, Outcome.OK, null, Fields.map("tookNs", (long) (seconds * 1e9), "warmUpNs", 500_000_000L,
-                "windowSeconds", 1.0));
+                "windowSeconds", 1.0, "throughputPerSecond", 100.0));
     }
 
     private MeasuredCosts after(TrialRecord... records) throws IOException {

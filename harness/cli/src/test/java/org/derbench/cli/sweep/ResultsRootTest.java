@@ -57,7 +57,7 @@ class ResultsRootTest {
         String id = results.getFileName().toString();
         ResultsRoot root = new ResultsRoot(folder, CLOCK);
 
-        assertThatThrownBy(() -> root.reopen(id)).isInstanceOf(BadInputException.class).hasMessageEndingWith("gunzip " + packed);
+        assertThatThrownBy(() -> root.reopen(id, record -> { })).isInstanceOf(BadInputException.class).hasMessageEndingWith("gunzip " + packed);
         assertThat(results.resolve("trials.jsonl")).doesNotExist();
 
         Files.move(packed, results.resolve("trials.jsonl"));

@@ -156,7 +156,7 @@ class SweepTest {
     @Test
     void aLookFromOutsideSeesWhatRuns() throws Exception {
         sweep(List.of(CELL), (task, repetition) -> {
-            assertThat(new SweepStatus(folder.resolve("s")).json()).contains("\"state\":\"running\"", CELL.id());
+            assertThat(new SweepStatus(folder.resolve("s"), folder).json()).contains("\"state\":\"running\"", CELL.id());
             return ok(task, repetition);
         });
         assertThat(Files.readString(folder.resolve("s/status.json"))).contains("\"forksDone\":1");

@@ -40,6 +40,19 @@ final class Durable {
         }
     }
 
+    /** Moves what a file has from there on to the end of another file: it is there before it is taken away here. */
+    static void move(FileChannel from, long start, Path to) throws IOException {
+        try (FileChannel target = FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            target.position(target.size());
+            for (long at = start; at < from.size(); ) {
+                at += from.transferTo(at, from.size() - at, target);
+            }
+            target.force(true);
+        }
+        from.truncate(start);
+        from.force(true);
+    }
+
     /** Makes names that were created or renamed in the folder survive a loss of power. */
     static void syncFolder(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

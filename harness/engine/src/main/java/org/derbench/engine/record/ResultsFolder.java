@@ -1,18 +1,21 @@
 package org.derbench.engine.record;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 
@@ -30,10 +33,13 @@ public final class ResultsFolder implements AutoCloseable {
     public static final String STATUS = "status.json";
     /** A record a line. */
     public static final String TRIALS = "trials.jsonl";
+    /** What was at the end of {@link #TRIALS} and was no record. */
+    public static final String SET_ASIDE = "trials.jsonl.torn";
 
     private final Path path;
     private final FolderLock lock;
     private final FileChannel trials;
+    private String notice;
 
     private ResultsFolder(Path path, FolderLock lock, FileChannel trials) {
         this.path = path;
@@ -63,14 +69,21 @@ public final class ResultsFolder implements AutoCloseable {
     }
 
     /**
-     * Opens a folder again, to append what is missing. A last line that was torn is removed.
+     * Opens a folder again, to append what is missing. What follows the last whole record is moved to {@link #SET_ASIDE}.
      *
-     * @throws ResultsInUseException if another coordinator has it open
+     * @throws ResultsInUseException   if another coordinator has it open
+     * @throws ResultsDamagedException if a file of it is damaged, or of a newer version; nothing is changed then
      */
     public static ResultsFolder reopen(Path path) throws IOException {
-        ResultsFolder folder = open(path, StandardOpenOption.CREATE);
+        return reopen(path, record -> { });
+    }
+
+    /** The same; every record is heard in its order, as by {@link #forEach}. */
+    public static ResultsFolder reopen(Path path, Consumer<TrialRecord> heard) throws IOException {
+        ResultsFolder folder = open(path);
         try {
-            folder.trials.truncate(wholeLines(folder.trials));
+            environment(path);
+            folder.setAside(RecordLines.forEach(path.resolve(TRIALS), Integer.MAX_VALUE, heard));
             return folder;
         } catch (IOException e) {
             folder.close();
@@ -78,30 +91,59 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    private static ResultsFolder open(Path path, StandardOpenOption how) throws IOException {
+    private static ResultsFolder open(Path path, StandardOpenOption... how) throws IOException {
         FolderLock lock = FolderLock.take(path);
         try {
-            return new ResultsFolder(path, lock, FileChannel.open(path.resolve(TRIALS), how, StandardOpenOption.READ, StandardOpenOption.WRITE));
+            Set<OpenOption> options = new HashSet<>(List.of(how));
+            options.addAll(List.of(StandardOpenOption.READ, StandardOpenOption.WRITE));
+            return new ResultsFolder(path, lock, FileChannel.open(path.resolve(TRIALS), options));
+        } catch (NoSuchFileException e) {
+            lock.close();
+            throw new ResultsDamagedException(path.resolve(TRIALS), "is gone, and a sweep has had one since it began: take it from a copy, "
+                    + "or begin a new sweep");
         } catch (IOException e) {
             lock.close();
             throw e;
         }
     }
 
-    /** The length up to the last line end: a line is written with its end, so what follows was torn. */
-    private static long wholeLines(FileChannel file) throws IOException {
-        ByteBuffer block = ByteBuffer.allocate(1 << 16);
-        for (long end = file.size(); end > 0; end = Math.max(0, end - block.capacity())) {
-            long start = Math.max(0, end - block.capacity());
-            block.clear().limit((int) (end - start));
-            while (block.hasRemaining() && file.read(block, start + block.position()) >= 0) { }
-            for (int i = block.position() - 1; i >= 0; i--) {
-                if (block.get(i) == '\n') {
-                    return start + i + 1;
-                }
-            }
+    private void setAside(RecordLines.Whole whole) throws IOException {
+        if (whole.line() > 0) {
+            Durable.move(trials, whole.bytes(), path.resolve(SET_ASIDE));
+            notice = path.resolve(TRIALS) + ": line " + whole.line() + " " + whole.because() + ": it was moved to " + SET_ASIDE
+                    + ", and its trial is run again";
         }
-        return 0;
+        if (!whole.ended()) {
+            Durable.append(trials, "\n");
+        }
+    }
+
+    /** What was set aside when it was opened again, in a line; empty where nothing was. */
+    public Optional<String> notice() {
+        return Optional.ofNullable(notice);
+    }
+
+    /**
+     * What surrounds the sweep of a folder.
+     *
+     * @throws ResultsDamagedException if the file that says so is damaged
+     */
+    public static Fields environment(Path path) throws IOException {
+        Path file = path.resolve(ENVIRONMENT);
+        try {
+            Fields environment = Fields.parse(Files.readString(file));
+            environment.text("pair", "");
+            environment.list("resumed");
+            return environment;
+        } catch (NoSuchFileException e) {
+            throw new ResultsDamagedException(file, "is gone: take it from a copy, or begin a new sweep");
+        } catch (CharacterCodingException | JsonException e) {
+            throw new ResultsDamagedException(file, "is damaged (" + (e instanceof JsonException ? e.getMessage() : "it is not UTF-8")
+                    + "): take it from a copy, or begin a new sweep");
+        } catch (IllegalArgumentException e) {
+            throw new ResultsDamagedException(file, "does not hold what a sweep writes (" + e.getMessage()
+                    + "): take it from a copy, or begin a new sweep");
+        }
     }
 
     /** Whether a coordinator has the folder open at this moment. */
@@ -129,35 +171,25 @@ public final class ResultsFolder implements AutoCloseable {
         return path;
     }
 
-    /** The records of a folder, in their order. A last line that was torn by a crash is left out. */
+    /** The records of a folder, in their order. A last line that is no record is left out. */
     public static List<TrialRecord> read(Path path) throws IOException {
         List<TrialRecord> records = new ArrayList<>();
         forEach(path, records::add);
         return records;
     }
 
-    /** Hears every record of a folder in its order, as {@link #read}, but holds one at a time. */
+    /**
+     * Hears every record of a folder in its order, as {@link #read}, but holds one at a time.
+     *
+     * @throws ResultsDamagedException if a line that is not the last one is no record, or a record is of a newer version
+     */
     public static void forEach(Path path, Consumer<TrialRecord> heard) throws IOException {
         first(path, Integer.MAX_VALUE, heard);
     }
 
     /** Hears the first records of a folder, as many as that at most. */
     public static void first(Path path, int atMost, Consumer<TrialRecord> heard) throws IOException {
-        try (BufferedReader in = new BufferedReader(
-                new InputStreamReader(Files.newInputStream(path.resolve(TRIALS)), StandardCharsets.UTF_8))) {
-            String line = in.readLine();
-            for (int number = 1; line != null && number <= atMost; number++) {
-                String next = in.readLine();
-                try {
-                    heard.accept(TrialRecord.parse(line));
-                } catch (JsonException e) {
-                    if (next != null) {
-                        throw new IOException(path.resolve(TRIALS) + " line " + number + ": " + e.getMessage(), e);
-                    }
-                }
-                line = next;
-            }
-        }
+        RecordLines.forEach(path.resolve(TRIALS), atMost, heard);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
 
 /**
  * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in
@@ -32,9 +33,19 @@ public record TrialRecord(Fields fields) {
         UNSUPPORTED
     }
 
-    /** The record of one line. */
-    public static TrialRecord parse(String line) {
-        return new TrialRecord(Fields.parse(line));
+    /**
+     * The record of one line.
+     *
+     * @throws RecordException if it is none
+     */
+    public static TrialRecord parse(String line) throws RecordException {
+        try {
+            Fields fields = Fields.parse(line);
+            RecordShape.require(fields);
+            return new TrialRecord(fields);
+        } catch (JsonException e) {
+            throw RecordException.damaged(e.getMessage());
+        }
     }
 
     /** A record without measurement: of a trial that failed, or was not run. */

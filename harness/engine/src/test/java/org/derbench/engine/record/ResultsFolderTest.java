@@ -9,9 +9,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ResultsFolderTest {
 
@@ -19,7 +24,9 @@ class ResultsFolderTest {
     private Path parent;
 
     private TrialRecord failed(String reason) {
-        return TrialRecord.without(Map.of("cell", "c"), Outcome.FAILED, reason);
+        return TrialRecord.without(Fields.map("cell", "c", "board", "host", "link", "1mbit", "middleware", "zeromq", "variant", "base",
+                "serializer", "ProtoStuff", "pattern", "pub-sub", "support", "native", "node", "MMXU", "nodeSize", "small", "load", "closed",
+                "fork", 1L, "repetition", 1L), Outcome.FAILED, reason);
     }
 
     @Test
@@ -70,6 +77,93 @@ class ResultsFolderTest {
             folder.append(failed("third"));
         }
         assertThat(ResultsFolder.read(path)).containsExactly(failed("first"), failed("x".repeat(100_000)), failed("third"));
+    }
+
+    private static Stream<Arguments> torn() {
+        return Stream.of(Arguments.of("no record without its line end", "{\"schemaVersion\":1,\"ou"), Arguments.of("garbage", "\u0007$%&\n"),
+                Arguments.of("a blank line", "\n"), Arguments.of("several of them", "\n\n \n"), Arguments.of("zeros", "\0\0\0\0"),
+                Arguments.of("zeros in a line", "\0\0\0\0\n"), Arguments.of("a record that is cut in the middle", "{\"schemaVersion\":1,\n"),
+                Arguments.of("half a record, and zeros", "{\"schemaV\0\0\0\0\n\n"), Arguments.of("an array", "[1,2]\n"),
+                Arguments.of("an object that is no record", "{\"schemaVersion\":1,\"cell\":\"c\"}\n"),
+                Arguments.of("a value of the wrong type", "{\"schemaVersion\":\"1\"}\n"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("torn")
+    void whatFollowsTheLastRecordIsSetAsideAndTheSweepGoesOnAnyNumberOfTimes(String what, String tail) throws IOException {
+        Path path = parent.resolve("tail");
+        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+            folder.append(failed("first"));
+        }
+        Files.writeString(path.resolve("trials.jsonl"), tail, StandardOpenOption.APPEND);
+        assertThat(ResultsFolder.read(path)).containsExactly(failed("first"));
+        try (ResultsFolder folder = ResultsFolder.reopen(path)) {
+            assertThat(folder.notice()).get().asString().contains("trials.jsonl: line 2 ", "trials.jsonl.torn").doesNotContain("\n");
+            folder.append(failed("second"));
+        }
+        try (ResultsFolder folder = ResultsFolder.reopen(path)) {
+            assertThat(folder.notice()).isEmpty();
+            folder.append(failed("third"));
+        }
+        assertThat(ResultsFolder.read(path)).containsExactly(failed("first"), failed("second"), failed("third"));
+        assertThat(Files.readString(path.resolve("trials.jsonl.torn"))).isEqualTo(tail);
+    }
+
+    @Test
+    void aWholeLastRecordWithoutItsLineEndCounts() throws IOException {
+        Path path = parent.resolve("end");
+        ResultsFolder.create(path, "", Map.of()).close();
+        Files.writeString(path.resolve("trials.jsonl"), failed("first").toLine());
+        try (ResultsFolder folder = ResultsFolder.reopen(path)) {
+            assertThat(folder.notice()).isEmpty();
+            folder.append(failed("second"));
+        }
+        assertThat(ResultsFolder.read(path)).containsExactly(failed("first"), failed("second"));
+    }
+
+    private static Stream<Arguments> damage() {
+        return Stream.of(Arguments.of("trials.jsonl", "{oops\n", "line 2 "), Arguments.of("trials.jsonl", "\n", "line 2 "),
+                Arguments.of("trials.jsonl", "\0\0\0\n", "line 2 "), Arguments.of("trials.jsonl", "{\"schemaVersion\":1}\n", "'cell'"),
+                Arguments.of("environment.json", "\0\0", "damaged"), Arguments.of("environment.json", "[]", "damaged"),
+                Arguments.of("environment.json", "", "damaged"), Arguments.of("environment.json", "{\"pair\":1}", "'pair'"),
+                Arguments.of("environment.json", "{\"resumed\":1}", "'resumed'"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("damage")
+    void whatIsDamagedIsNamedAndNothingIsWritten(String file, String content, String named) throws IOException {
+        Path path = parent.resolve("damage");
+        ResultsFolder.create(path, "", Map.of()).close();
+        String whole = failed("x").toLine() + "\n";
+        Files.writeString(path.resolve("trials.jsonl"), whole + (file.equals("trials.jsonl") ? content : "") + whole + "{torn");
+        if (!file.equals("trials.jsonl")) {
+            Files.writeString(path.resolve(file), content);
+        }
+        String before = Files.readString(path.resolve("trials.jsonl"));
+        assertThatThrownBy(() -> ResultsFolder.reopen(path)).isInstanceOf(ResultsDamagedException.class)
+                .hasMessageContainingAll(path.resolve(file).toString(), named);
+        assertThat(path.resolve("trials.jsonl")).hasContent(before);
+        assertThat(path.resolve("trials.jsonl.torn")).doesNotExist();
+        assertThat(ResultsFolder.inUse(path)).isFalse();
+    }
+
+    @Test
+    void aRecordOfANewerVersionIsNeitherReadNorSetAside() throws IOException {
+        Path path = parent.resolve("newer");
+        ResultsFolder.create(path, "", Map.of()).close();
+        Files.writeString(path.resolve("trials.jsonl"), "{\"schemaVersion\":" + (TrialRecord.SCHEMA_VERSION + 1) + ",\"cells\":[]}\n");
+        assertThatThrownBy(() -> ResultsFolder.reopen(path)).hasMessageContainingAll("line 1", "schemaVersion", "newer");
+        assertThatThrownBy(() -> ResultsFolder.read(path)).hasMessageContainingAll("line 1", "schemaVersion", "newer");
+        assertThat(path.resolve("trials.jsonl")).isNotEmptyFile();
+    }
+
+    @Test
+    void aFolderThatHasLostItsTrialsIsRefused() throws IOException {
+        Path path = parent.resolve("lost");
+        ResultsFolder.create(path, "", Map.of()).close();
+        Files.delete(path.resolve("trials.jsonl"));
+        assertThatThrownBy(() -> ResultsFolder.reopen(path)).hasMessageContainingAll("trials.jsonl", "is gone");
+        assertThat(ResultsFolder.inUse(path)).isFalse();
     }
 
     @Test
