@@ -3,13 +3,16 @@ package org.derbench.tck;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * An object that no message may hold. Whatever of its code a decoder runs is counted: constructor, setter, and the hooks
- * of Java serialization.
+ * An object that no message may hold. Whatever of its code a decoder runs is counted: constructor, setter, the hooks of Java
+ * serialization, and what collections, sorted ones and proxies call of what they hold.
  */
-public final class ForeignObject implements Serializable {
+public final class ForeignObject implements Serializable, Comparable<Object>, Comparator<Object>, InvocationHandler {
 
     private static final long serialVersionUID = 1L;
     private static final AtomicLong RUNS = new AtomicLong();
@@ -18,10 +21,15 @@ public final class ForeignObject implements Serializable {
 
     /** Made by a decoder: or by a test, to be encoded. */
     public ForeignObject() {
+        ran();
+    }
+
+    /** Some foreign code has run. */
+    static void ran() {
         RUNS.incrementAndGet();
     }
 
-    /** How often any of its code has run in this JVM. */
+    /** How often any foreign code has run in this JVM. */
     static long runs() {
         return RUNS.get();
     }
@@ -31,17 +39,47 @@ public final class ForeignObject implements Serializable {
     }
 
     public void setText(String value) {
-        RUNS.incrementAndGet();
+        ran();
         text = value;
     }
 
+    @Override
+    public int hashCode() {
+        ran();
+        return 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        ran();
+        return other == this;
+    }
+
+    @Override
+    public int compareTo(Object other) {
+        ran();
+        return 1;
+    }
+
+    @Override
+    public int compare(Object one, Object other) {
+        ran();
+        return 1;
+    }
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) {
+        ran();
+        return method.getReturnType() == int.class ? 1 : null;
+    }
+
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-        RUNS.incrementAndGet();
+        ran();
         in.defaultReadObject();
     }
 
     private Object readResolve() {
-        RUNS.incrementAndGet();
+        ran();
         return this;
     }
 }

@@ -32,11 +32,19 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     }
 
     /**
-     * Messages of the library's own making that hold a {@link ForeignObject}, by a name that tells how. For a serializer
-     * whose bytes can name types: a decoder must not run any of its code.
+     * Messages by hand that hold a {@link ForeignObject}, by a name that tells how: a decoder must not run any of its code.
+     * {@link #written} is less work.
      */
     protected Map<String, byte[]> hostileMessages() throws Exception {
         return Map.of();
+    }
+
+    /**
+     * Any object as the library by itself writes it, with all that it registers and without what the codec forbids. For a
+     * serializer whose bytes can name types, or number those of the library: others write nothing.
+     */
+    protected byte[] written(Object object) throws Exception {
+        return new byte[0];
     }
 
     @Test
@@ -106,7 +114,14 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
 
     @Test
     void aForeignClassIsNeverMade() throws Exception {
-        Map<String, byte[]> messages = hostileMessages();
+        Map<String, byte[]> messages = new ForeignMessages(this::written).all();
+        messages.putAll(hostileMessages());
+        assertBounded(DSCH.class, codec -> messages.forEach(codec::tryToDecode));
+    }
+
+    @Test
+    void hintsAtAForeignClassAreIgnoredOrRefused() {
+        Map<String, byte[]> messages = ForeignHints.in(small(DSCH.class));
         assertBounded(DSCH.class, codec -> messages.forEach(codec::tryToDecode));
     }
 

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
@@ -192,10 +191,10 @@ final class FaultySerializers {
         }
 
         @Override
-        protected Map<String, byte[]> hostileMessages() throws Exception {
+        protected byte[] written(Object object) throws Exception {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            new ObjectOutputStream(bytes).writeObject(new ForeignObject());
-            return Map.of("a foreign object", bytes.toByteArray());
+            new ObjectOutputStream(bytes).writeObject(object);
+            return bytes.toByteArray();
         }
     }
 

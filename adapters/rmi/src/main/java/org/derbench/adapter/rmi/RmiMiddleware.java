@@ -1,16 +1,35 @@
 package org.derbench.adapter.rmi;
 
+import java.io.ObjectInputFilter;
 import org.derbench.spi.*;
 
 /** Java RMI: calls of remote objects, which wait for their return, even where nothing is returned. */
 public final class RmiMiddleware extends Adapter {
 
+    /** The longest message: a longer array is refused before it is allocated. */
+    static final int MAX_MESSAGE_BYTES = 16 << 20;
+
+    /**
+     * What an answer may hold: bytes, exceptions of RMI and the plainest ones of the JDK with their traces, and the stub that the
+     * registry hands out. Who calls can give RMI no filter for what comes back, only the whole JVM one.
+     */
+    static final String ANSWERS = "maxdepth=20;maxarray=" + MAX_MESSAGE_BYTES + ";java.lang.Throwable;java.lang.Exception;java.lang.RuntimeException;java.lang.Error"
+            + ";java.lang.Illegal*;java.lang.NullPointerException;java.lang.ClassCastException;java.lang.IndexOutOfBoundsException"
+            + ";java.lang.StackTraceElement;java.lang.String;java.util.Collections$EmptyList;java.io.IOException;java.io.ObjectStreamException"
+            + ";java.io.InvalidClassException;!java.rmi.MarshalledObject;java.rmi.*;java.rmi.server.RemoteObject"
+            + ";java.rmi.server.RemoteObjectInvocationHandler;java.lang.reflect.Proxy;org.derbench.adapter.rmi.*;!*";
+
     public RmiMiddleware() {
-        super("rmi", Library.JDK, Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1));
+        super("rmi", Library.JDK.needing("-Djdk.serialFilter=" + ANSWERS),
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1));
     }
 
+    /** @throws IllegalStateException if the JVM has no filter: whoever answers could make any object here */
     @Override
     public Peer open(Context context) {
+        if (ObjectInputFilter.Config.getSerialFilter() == null) {
+            throw new IllegalStateException("rmi needs the JVM option -Djdk.serialFilter that its library declares");
+        }
         return new RmiPeer(context);
     }
 }

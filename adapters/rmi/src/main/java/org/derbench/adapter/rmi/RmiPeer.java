@@ -50,6 +50,9 @@ record RmiPeer(Context context) implements CallPeer {
     }
 
     private static Status onlyBytes(ObjectInputFilter.FilterInfo info) {
+        if (info.arrayLength() > RmiMiddleware.MAX_MESSAGE_BYTES) {
+            return Status.REJECTED;
+        }
         if (info.serialClass() == null) {
             return Status.UNDECIDED;
         }

@@ -1,6 +1,8 @@
 package org.derbench.serializer.fst;
 
 import java.io.IOException;
+import java.util.Set;
+import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTDecoder;
 import org.nustaq.serialization.FSTEncoder;
@@ -8,19 +10,23 @@ import org.nustaq.serialization.coders.FSTStreamDecoder;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
 /**
- * Streams of one configuration, whose decoder refuses texts and arrays of a huge stated length: the library allocates what
- * is stated. Its own streams are shared by all configurations of a thread, whatever classes those allow.
+ * Streams of one configuration. Their decoder refuses texts and arrays of a huge stated length, since the library allocates what
+ * is stated, and every class but those of messages, since the library registers some sixty of its own and asks its verifier
+ * about others only. Its own streams are shared by all configurations of a thread, whatever classes those allow.
  */
 final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 
     private static final int MAX_LENGTH = 1 << 20;
 
     private final FSTConfiguration configuration;
+    private final Set<Class<?>> allowed;
     private final ThreadLocal<Object> input = new ThreadLocal<>();
     private final ThreadLocal<Object> output = new ThreadLocal<>();
 
-    BoundedCoders(FSTConfiguration configuration) {
+    /** @param allowed registered classes, all that a message consists of */
+    BoundedCoders(FSTConfiguration configuration, Set<Class<?>> allowed) {
         this.configuration = configuration;
+        this.allowed = Set.copyOf(allowed);
     }
 
     /** The length, if it is one that a message can have. */
@@ -38,7 +44,7 @@ final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 
     @Override
     public FSTDecoder createStreamDecoder() {
-        return new Decoder(configuration);
+        return new Decoder(configuration, allowed);
     }
 
     @Override
@@ -53,22 +59,47 @@ final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 
     private static final class Decoder extends FSTStreamDecoder {
 
+        private final Set<Class<?>> allowed;
         private boolean lengthIsNext;
+        private boolean classIsNext;
 
-        Decoder(FSTConfiguration configuration) {
+        Decoder(FSTConfiguration configuration, Set<Class<?>> allowed) {
             super(configuration);
+            this.allowed = allowed;
+        }
+
+        /** Every object, array and enum begins with its class. */
+        @Override
+        public FSTClazzInfo readClass() throws IOException, ClassNotFoundException {
+            classIsNext = true;
+            FSTClazzInfo read = super.readClass();
+            classIsNext = false;
+            if (!allowed.contains(read.getClazz())) {
+                throw new IOException("a class that is not of the message");
+            }
+            return read;
         }
 
         @Override
         public String readStringUTF() throws IOException {
+            requireNumberedClass();
             lengthIsNext = true;
             return super.readStringUTF();
         }
 
         @Override
         public String readStringAsc() throws IOException {
+            requireNumberedClass();
             lengthIsNext = true;
             return super.readStringAsc();
+        }
+
+        /** Classes of messages have numbers: one that is named would be loaded, whatever it is. */
+        private void requireNumberedClass() throws IOException {
+            if (classIsNext) {
+                classIsNext = false;
+                throw new IOException("a class by its name, where messages have numbers");
+            }
         }
 
         @Override

@@ -53,10 +53,9 @@ public final class FastSerializer implements Serializer {
         Set<Class<?>> allowed = NodeClasses.of(type);
         fst.registerClass(allowed.toArray(Class<?>[]::new));
         fst.setShareReferences(false);
-        fst.setStreamCoderFactory(new BoundedCoders(fst));
         fst.registerSerializer(ArrayList.class, new BoundedListSerializer(), true);
         allowed.addAll(Set.of(ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class));
-        fst.setVerifier(allowed::contains);
+        fst.setStreamCoderFactory(new BoundedCoders(fst, allowed));
         NodeCheck nodes = NodeCheck.ofAll(type);
         return new Codec<>() {
             @Override

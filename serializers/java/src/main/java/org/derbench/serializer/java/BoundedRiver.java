@@ -3,6 +3,7 @@ package org.derbench.serializer.java;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
+import java.util.function.Predicate;
 import org.jboss.marshalling.Marshalling;
 import org.jboss.marshalling.MarshallingConfiguration;
 import org.jboss.marshalling.SimpleClassResolver;
@@ -30,9 +31,20 @@ final class BoundedRiver extends RiverUnmarshaller {
         start(Marshalling.createByteInput(new ByteArrayInputStream(message)));
     }
 
-    /** Finds classes by this loader, and tells the reader that a count of fields follows. */
-    static SimpleClassResolver resolver(ClassLoader loader) {
+    /**
+     * Finds classes of messages by this loader, and tells the reader that a count of fields follows. Others have to be refused
+     * here: the library looks into the class, which initialises it, before it asks its filter.
+     */
+    static SimpleClassResolver resolver(ClassLoader loader, Predicate<String> allowedNames) {
         return new SimpleClassResolver(loader) {
+            @Override
+            protected Class<?> loadClass(String name) throws ClassNotFoundException {
+                if (!allowedNames.test(name)) {
+                    throw new ClassNotFoundException("a class that is not of the message");
+                }
+                return super.loadClass(name);
+            }
+
             @Override
             public Class<?> resolveClass(Unmarshaller unmarshaller, String name, long uid) throws IOException, ClassNotFoundException {
                 ((BoundedRiver) unmarshaller).lengthIsNext = true;

@@ -49,7 +49,7 @@ public final class JBossSerializer implements Serializer {
         configuration.setUnmarshallingFilter(info -> instantiable(info.getUnmarshalledClass()) && filter.allows(
                 info.getUnmarshalledClass(), info.getArrayLength(), info.getReferences(), info.getDepth())
                         ? Status.ALLOWED : Status.REJECTED);
-        configuration.setClassResolver(BoundedRiver.resolver(type.getClassLoader()));
+        configuration.setClassResolver(BoundedRiver.resolver(type.getClassLoader(), filter::allowsName));
         RiverMarshallerFactory factory = new RiverMarshallerFactory();
         NodeCheck nodes = NodeCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();

@@ -4,6 +4,7 @@ import java.io.ObjectInputFilter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.NodeClasses;
 
@@ -17,9 +18,12 @@ final class ModelFilter implements ObjectInputFilter {
     private final Set<Class<?>> allowed = new HashSet<>(Set.of(Object[].class, ArrayList.class, Object.class, Boolean.class, Integer.class,
             Long.class, Float.class, String.class));
 
+    private final Set<String> names;
+
     ModelFilter(Class<? extends LogicalNode> type) {
         NodeClasses.of(type).forEach(this::allowWithSuperclasses);
         allowWithSuperclasses(Float.class);
+        names = allowed.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
     }
 
     private void allowWithSuperclasses(Class<?> type) {
@@ -32,6 +36,11 @@ final class ModelFilter implements ObjectInputFilter {
     boolean allows(Class<?> type, long arrayLength, long references, long depth) {
         return depth <= MAX_DEPTH && references <= MAX_REFERENCES && arrayLength <= MAX_ARRAY_LENGTH
                 && (type == null || allowed.contains(type));
+    }
+
+    /** The same before the class is known, by its name. */
+    boolean allowsName(String type) {
+        return names.contains(type);
     }
 
     @Override

@@ -5,10 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import java.io.StringWriter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import org.derbench.tck.ForeignObject;
 import org.derbench.tck.SerializerContract;
 
 class XStreamSerializerTest extends SerializerContract {
@@ -18,12 +14,7 @@ class XStreamSerializerTest extends SerializerContract {
     }
 
     @Override
-    protected Map<String, byte[]> hostileMessages() {
-        return Map.of("a foreign object", encoded(new ForeignObject()),
-                "a list of one", encoded(new ArrayList<>(List.of(new ForeignObject()))));
-    }
-
-    private static byte[] encoded(Object object) {
+    protected byte[] written(Object object) {
         HierarchicalStreamDriver driver = new XStreamSerializer().driver();
         StringWriter text = new StringWriter();
         new XStream(driver).marshal(object, new XStreamSerializer().writer(driver, text));
