@@ -33,7 +33,8 @@ class HiccupTest {
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.records()).as(run.said()).hasSize(1);
         Fields record = run.records().get(0);
-        assertThat(record.text("outcome")).as(run.said()).isEqualTo("OK");
+        assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(record.text("outcome").equals("OK") ? 0 : 1);
         return record;
     }
 
@@ -57,6 +58,8 @@ class HiccupTest {
     void oneMessageInAThousandIsInTheBooksExactly(String middleware, String count) throws Exception {
         Fields record = trial(middleware, "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "1 s");
         assertThat(thousandths(record)).isBetween(1L, 3L);
+        // on a busy machine, messages that could not be sent may be what it lacks
+        assertThat(record.text("reason", "")).contains(count.equals("corrupt") ? " corrupt" : "").doesNotContain("lost");
         for (String damage : DAMAGES) {
             assertThat(record.integer(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
         }

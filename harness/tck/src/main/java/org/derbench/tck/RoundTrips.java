@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.NodeDifference;
 import org.derbench.iec61850.LogicalNodes;
 import org.derbench.spi.Serializer;
 
@@ -44,9 +45,9 @@ public final class RoundTrips {
         for (T node : nodes) {
             T decoded = codec.decode(codec.encode(node));
             ValidNode.check(decoded, type);
-            Optional<String> difference = NodeDifference.between(node, decoded);
+            Optional<NodeDifference> difference = NodeDifference.between(node, decoded);
             if (difference.isPresent()) {
-                throw new AssertionError("difference: " + difference.get());
+                throw new AssertionError("difference of " + type.getSimpleName() + ": " + difference.get());
             }
         }
         return nodes.size();

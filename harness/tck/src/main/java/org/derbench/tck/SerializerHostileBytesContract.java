@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.NodeDifference;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.MMXU;

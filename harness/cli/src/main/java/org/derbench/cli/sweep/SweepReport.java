@@ -19,7 +19,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** What a sweep tells before, after, and with {@code --json} on the way. */
 final class SweepReport {
 
-    private static final Pattern BAD = Pattern.compile("  (FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
+    private static final Pattern BAD = Pattern.compile("  (DEGRADED|FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
     private static final String RED = "\033[31m";
     private static final String PLAIN = "\033[0m";
 
@@ -59,7 +59,7 @@ final class SweepReport {
             ResultTable.of(records).stream().map(this::coloured).forEach(environment.out()::println);
             environment.out().println();
         }
-        boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) > 0;
+        boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) + count(records, Outcome.DEGRADED) > 0;
         String next = bad ? "why is in the table" + (Files.exists(results.resolve("logs"))
                 ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";

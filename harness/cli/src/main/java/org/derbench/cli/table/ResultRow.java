@@ -3,13 +3,12 @@ package org.derbench.cli.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
 /**
- * All trials of one cell. A figure is the median over those that are OK: forks are never pooled into one sample.
+ * All trials of one cell.
  *
  * @param trials at least one, all of the same cell
  */
@@ -35,48 +34,34 @@ record ResultRow(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.outcome() == Outcome.OK);
     }
 
-    double median(String field) {
-        return medianOf(fields -> fields.number(field), field);
+    /** Those of its trials that ended so. */
+    List<TrialRecord> ended(Outcome outcome) {
+        return trials.stream().filter(trial -> trial.outcome() == outcome).toList();
     }
 
-    private double medianOf(ToDoubleFunction<Fields> value, String field) {
-        double[] sorted = trials.stream().filter(trial -> trial.outcome() == Outcome.OK).map(TrialRecord::fields)
-                .filter(fields -> fields.has(field)).mapToDouble(value).sorted().toArray();
-        int middle = sorted.length / 2;
-        return sorted.length == 0 ? Double.NaN
-                : sorted.length % 2 == 1 ? sorted[middle] : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
+    /** The ways in which trials of it ended that are not OK. */
+    List<Outcome> bad() {
+        return Arrays.stream(Outcome.values()).filter(outcome -> outcome != Outcome.OK && !ended(outcome).isEmpty()).toList();
     }
 
-    long sum(String field) {
-        return trials.stream().map(TrialRecord::fields).filter(fields -> fields.has(field))
-                .mapToLong(fields -> fields.integer(field)).sum();
+    /** Why the first trial that ended so did, and how many more there are. */
+    String reason(Outcome outcome) {
+        List<TrialRecord> ended = ended(outcome);
+        String reason = ended.get(0).fields().text("reason", "").replaceAll("\\s+", " ");
+        return ended.size() == 1 ? reason : "the first of " + ended.size() + ": " + reason;
+    }
+
+    /** Of those that are OK. */
+    Figures figures() {
+        return new Figures(ended(Outcome.OK));
     }
 
     /** {@code OK}, or how many of how many are where some are not. */
     String outcome() {
-        long ok = trials.stream().filter(trial -> trial.outcome() == Outcome.OK).count();
+        int ok = ended(Outcome.OK).size();
         if (ok == trials.size()) {
-            return overloaded() ? "OVERLOADED" : "OK";
+            return figures().overloaded() ? "OVERLOADED" : "OK";
         }
-        return trials.size() == 1 || ok == 0 ? firstBad().outcome().name() : ok + "/" + trials.size() + " OK";
-    }
-
-    /** Whether some trial is not. */
-    boolean bad() {
-        return trials.stream().anyMatch(trial -> trial.outcome() != Outcome.OK);
-    }
-
-    /** Why the first that is not OK is not. */
-    String reason() {
-        return firstBad().fields().text("reason", "").replaceAll("\\s+", " ");
-    }
-
-    /** Whether an open loop offered more than came through: its percentiles mean nothing. */
-    boolean overloaded() {
-        return trials.stream().anyMatch(trial -> trial.fields().flag("overloaded"));
-    }
-
-    TrialRecord firstBad() {
-        return trials.stream().filter(trial -> trial.outcome() != Outcome.OK).findFirst().orElseThrow();
+        return ok + "/" + trials.size() + " OK";
     }
 }

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.spi.Pattern;
 
 /** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
@@ -21,6 +23,7 @@ public final class ResultTable {
             Column.text("serializer"), Column.text("support"), Column.text("outcome"), Column.number("msg/s"),
             Column.number("p50"), Column.number("p99"), Column.number("lost"), Column.number("payload B"),
             Column.number("wire B/msg"));
+    private static final List<String> NO_NAME = List.of("", "", "", "");
 
     private ResultTable() {
     }
@@ -42,43 +45,46 @@ public final class ResultTable {
     private static List<String> table(List<ResultRow> rows) {
         TextTable table = new TextTable(WIDTH, COLUMNS);
         rows.stream().sorted(bestFirst()).forEach(row -> {
-            table.add(cells(row));
-            if (row.measured() && row.bad()) {
-                table.add(List.of("", "", "", "", row.firstBad().outcome().name(), row.reason()));
+            List<String> name = List.of(row.identity().text("pattern"), row.system(), row.identity().text("serializer"),
+                    row.identity().text("support"));
+            if (row.measured()) {
+                table.add(line(line(name, row.outcome()), row.figures().cells()));
+                name = NO_NAME;
+            }
+            for (Outcome outcome : row.bad()) {
+                bad(row, outcome, name, table);
+                name = NO_NAME;
             }
         });
         return table.lines();
     }
 
-    /** By pattern; then by latency where the rate was given, else by throughput; what has no figures comes last. */
+    /** The figures of a degraded trial stand alone, above their reason. */
+    private static void bad(ResultRow row, Outcome outcome, List<String> name, TextTable table) {
+        List<String> named = line(name, outcome.name());
+        if (outcome == Outcome.DEGRADED) {
+            table.add(line(named, new Figures(List.of(row.ended(outcome).get(0))).cells()));
+            named = line(NO_NAME, "");
+        }
+        table.add(line(named, row.reason(outcome)));
+    }
+
+    private static List<String> line(List<String> begin, List<String> end) {
+        return Stream.concat(begin.stream(), end.stream()).toList();
+    }
+
+    private static List<String> line(List<String> begin, String end) {
+        return line(begin, List.of(end));
+    }
+
+    /** By pattern; then by latency where the rate was given, else by throughput; what is overloaded or has no figures comes last. */
     private static Comparator<ResultRow> bestFirst() {
         return Comparator.comparing((ResultRow row) -> Pattern.of(row.identity().text("pattern")))
                 .thenComparing(row -> !row.measured())
-                .thenComparing(row -> row.identity().text("load").startsWith("rate") ? row.median("latencyP99Ns")
-                        : -row.median("throughputPerSecond"))
+                .thenComparing(row -> row.figures().overloaded())
+                .thenComparing(row -> row.identity().text("load").startsWith("rate") ? row.figures().median("latencyP99Ns")
+                        : -row.figures().median("throughputPerSecond"))
                 .thenComparing(ResultRow::system)
                 .thenComparing(row -> row.identity().text("serializer"));
-    }
-
-    private static List<String> cells(ResultRow row) {
-        List<String> cells = new ArrayList<>(List.of(row.identity().text("pattern"), row.system(),
-                row.identity().text("serializer"), row.identity().text("support"), row.outcome()));
-        cells.addAll(row.measured() ? figures(row) : List.of(row.reason()));
-        return cells;
-    }
-
-    private static List<String> figures(ResultRow row) {
-        boolean times = !row.overloaded();
-        return List.of(number(row.median("throughputPerSecond")), time(times ? row.median("latencyP50Ns") : Double.NaN),
-                time(times ? row.median("latencyP99Ns") : Double.NaN), Quantities.number(row.sum("lost")), number(row.median("payloadBytes")),
-                number(row.median("wireBytes")));
-    }
-
-    private static String number(double value) {
-        return Double.isNaN(value) ? "-" : Quantities.number(value);
-    }
-
-    private static String time(double ns) {
-        return Double.isNaN(ns) ? "-" : Quantities.time(ns);
     }
 }

@@ -77,7 +77,7 @@ public final class Fork {
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "echo", Map.of(), spec.patience());
         }
-        call(Role.INITIATOR, "contact", plan.toMap(), spec.patience());
+        contact(plan);
         if (spec.initiator().oneway()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
@@ -87,6 +87,14 @@ public final class Fork {
         Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
         return new RepetitionReport(spec.initiator(), warmUp, measured, report);
+    }
+
+    private void contact(RepetitionPlan plan) throws NodeException, InterruptedException {
+        Fields cameBack = call(Role.INITIATOR, "contact", plan.toMap(), spec.patience());
+        if (!cameBack.flag("answered")) {
+            Fields cameThere = call(Role.RESPONDER, "came", Map.of(), spec.patience());
+            throw new FirstContact(cameBack, cameThere, spec.initiator().timeout().toSeconds()).failure();
+        }
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */

@@ -40,13 +40,17 @@ public final class Measured {
             return TrialRecord.of(identity, TrialRecord.Outcome.INVALID, "no correct message ended inside the window",
                     books.toMap());
         }
-        return TrialRecord.of(identity, TrialRecord.Outcome.OK, null, fields());
+        String lacks = new Soundness(report, overloaded()).lacks();
+        return lacks.isEmpty() ? TrialRecord.of(identity, TrialRecord.Outcome.OK, null, fields())
+                : TrialRecord.of(identity, TrialRecord.Outcome.DEGRADED, lacks, fields());
     }
 
     private Map<String, Object> fields() {
         Map<String, Object> fields = new LinkedHashMap<>(books.toMap());
         fields.put("throughputPerSecond", report.throughputPerSecond());
         fields.put("overloaded", overloaded());
+        fields.put("longestGapNs", report.longestGapNs());
+        fields.put("mayDrop", report.mayDrop());
         fields.putAll(times());
         fields.put("payloadBytes", report.measured().number("payloadBytes"));
         fields.putAll(wire());

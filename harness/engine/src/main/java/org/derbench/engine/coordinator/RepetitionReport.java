@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.trial.Books;
 import org.derbench.engine.trial.LegSample;
@@ -45,12 +46,31 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
 
     /** Correct messages whose end lies in the window, per second. */
     public double throughputPerSecond() {
-        return countedInWindow() / measured.number("windowSeconds");
+        return countedInWindow() / windowSeconds();
+    }
+
+    double windowSeconds() {
+        return measured.number("windowSeconds");
     }
 
     /** Correct messages whose end lies in the window. */
     public long countedInWindow() {
         return spec.oneway() ? report.integer("correctInWindow") : measured.integer("endedInWindow");
+    }
+
+    /** The longest time within the window in which no correct message ended. */
+    public long longestGapNs() {
+        return (spec.oneway() ? report : measured).integer("longestGapNs");
+    }
+
+    /** Whether the middleware declares that it may lose messages in this pattern by nature. */
+    public boolean mayDrop() {
+        return measured.flag("mayDrop");
+    }
+
+    /** The median round trip; one way, where there is none, the mean time between two arrivals. */
+    public double usualRoundTripNs() {
+        return spec.oneway() ? Load.NS_PER_S / throughputPerSecond() : service().getValueAtPercentile(50);
     }
 
     /** Round trips from the intended send; true one-way times for {@code oneway}, where the clock is shared; else null. */
@@ -74,7 +94,7 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
     /** The record's fields for the way there, as the responder counted it. */
     public Map<String, Object> there() {
         Map<String, Object> there = new LinkedHashMap<>(report.values());
-        there.keySet().removeAll(java.util.List.of("id", "ok", "oneWay", "costs", "peakMemoryBytes", "conditions", "legs"));
+        there.keySet().removeAll(java.util.List.of("id", "ok", "longestGapNs", "oneWay", "costs", "peakMemoryBytes", "conditions", "legs"));
         return there;
     }
 }

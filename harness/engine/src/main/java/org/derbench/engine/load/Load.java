@@ -6,6 +6,9 @@ public sealed interface Load permits Load.Closed, Load.Saturate, Load.Rate, Load
     /** The most messages that {@link Saturate} and {@link Oneway} may have outstanding, and the longest queue of {@link Rate}. */
     int MAX_WINDOW = 1024;
 
+    /** Nanoseconds of a second. */
+    double NS_PER_S = 1e9;
+
     /** So many messages outstanding, a new one whenever one comes back; {@code closed} has one, as in the study. */
     record Closed(int window) implements Load {
         @Override
@@ -38,6 +41,11 @@ public sealed interface Load permits Load.Closed, Load.Saturate, Load.Rate, Load
         public int window() {
             return MAX_WINDOW;
         }
+
+        @Override
+        public long pauseNs() {
+            return (long) (NS_PER_S / perSecond);
+        }
     }
 
     /** As fast as the middleware takes them, without echo; counted at the responder. */
@@ -58,6 +66,11 @@ public sealed interface Load permits Load.Closed, Load.Saturate, Load.Rate, Load
 
     /** The most messages that can be outstanding. */
     int window();
+
+    /** The time that passes between two messages because the load wants it so, in nanoseconds. */
+    default long pauseNs() {
+        return 0;
+    }
 
     /**
      * The load of that label.

@@ -23,8 +23,13 @@ public record TrialRecord(Fields fields) {
 
     /** How a trial ended. */
     public enum Outcome {
-        /** It was measured, and its books balance. */
+        /**
+         * It was measured, its books balance, its window is covered, at most one message in a hundred is late, and nothing is
+         * lost, corrupt or unsent that the middleware's declared nature does not allow.
+         */
         OK,
+        /** It was measured and its books balance, but it is not OK; the reason says why. Its figures stand for nothing else. */
+        DEGRADED,
         /** Its books do not balance, or no message came back: it has no rate. */
         INVALID,
         /** It could not be measured; the reason says why. */

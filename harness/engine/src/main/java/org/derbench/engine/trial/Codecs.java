@@ -36,7 +36,16 @@ public final class Codecs {
 
     /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
     public LogicalNode decode(byte[] bytes) throws CodecException {
-        return work(Codec::decode, bytes);
+        return stamped(work(Codec::decode, bytes));
+    }
+
+    private static LogicalNode stamped(LogicalNode node) throws CodecException {
+        try {
+            node.stampTicks();
+            return node;
+        } catch (IllegalStateException | NullPointerException e) {
+            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp (Beh.t)", e);
+        }
     }
 
     private <A, R> R work(Work<A, R> work, A argument) throws CodecException {

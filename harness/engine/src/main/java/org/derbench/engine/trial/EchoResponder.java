@@ -64,7 +64,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         try {
             node = codecs.decode(message);
         } catch (CodecException e) {
-            intake.unreadable();
+            intake.unreadable(e);
             return;
         }
         long nowNs = clock.nanoTime();

@@ -20,6 +20,7 @@ final class Echoes implements MessageHandler {
             node = traffic.codecs().decode(message);
         } catch (CodecException e) {
             traffic.account().unreadable();
+            traffic.mismatches().unreadable(e);
             return;
         }
         close(node, traffic.clock().nanoTime());
@@ -30,12 +31,16 @@ final class Echoes implements MessageHandler {
         long sequence = account.find(node.stampTicks());
         if (sequence < 0) {
             account.unknown(node.stampTicks());
+            traffic.mismatches().stranger(node);
             return;
         }
-        Pool pool = traffic.pool();
-        boolean contentOk = pool.node(pool.indexOf(sequence)).sameContent(node);
+        LogicalNode sent = traffic.pool().node(traffic.pool().indexOf(sequence));
+        boolean contentOk = sent.sameContent(node);
         if (account.arrived(sequence, contentOk, nowNs)) {
             traffic.permits().freed();
+        }
+        if (!contentOk) {
+            traffic.mismatches().differs(sent, node);
         }
     }
 }

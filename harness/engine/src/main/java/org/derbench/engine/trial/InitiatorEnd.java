@@ -10,7 +10,6 @@ import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
-import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
@@ -99,11 +98,10 @@ public final class InitiatorEnd implements TrialEnd {
             repetition.traffic().account().follows(earlier.traffic().account());
         }
         echoes = new Echoes(repetition.traffic());
-        if (!repetition.contact(spec.timeout())) {
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT,
-                    "no message came back within " + spec.timeout().toSeconds() + " s of the first attempt");
-        }
-        return Map.of();
+        boolean answered = repetition.contact(spec.timeout());
+        Map<String, Object> came = repetition.traffic().mismatches().toMap();
+        came.put("answered", answered);
+        return came;
     }
 
     private boolean arrivalsSend() {
@@ -137,6 +135,7 @@ public final class InitiatorEnd implements TrialEnd {
         }
         RepetitionResult result = repetition.measure(window);
         return Fields.map("books", result.books().toMap(), "endedInWindow", result.timings().endedInWindow(),
+                "longestGapNs", result.timings().longestGapNs(), "mayDrop", traits.mayDrop().contains(spec.pattern()),
                 "windowSeconds", result.window().seconds(), "histogram", Histograms.encode(result.timings().responseNs()),
                 "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
                 "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),

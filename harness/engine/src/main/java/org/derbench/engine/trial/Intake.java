@@ -7,6 +7,7 @@ import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
 
 /**
  * The responder's books of the way there: what arrived, whether it is what the initiator sent, and how long it took
@@ -18,11 +19,11 @@ final class Intake {
     private final NanoClock clock;
     private final SeenTicks seen = new SeenTicks();
     private final Histogram oneWayNs = new Histogram(3);
+    private final Mismatches mismatches = new Mismatches();
 
     private Long sharedEpochOffsetNs;
     private long firstTick = Long.MAX_VALUE;
-    private long durationNs;
-    private long armedNs;
+    private Coverage coverage = new Coverage(Window.NONE);
     private int expected;
     private long arrived;
     private long correct;
@@ -49,11 +50,11 @@ final class Intake {
      */
     synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
         firstTick = tick;
-        durationNs = windowNs;
         lateAfterNs = lateAfter;
         sharedEpochOffsetNs = epochOffsetNs;
         oneWayNs.reset();
-        armedNs = clock.nanoTime();
+        long nowNs = clock.nanoTime();
+        coverage = new Coverage(new Window(nowNs, nowNs + windowNs));
         arrived = 0;
         correct = 0;
         correctInWindow = 0;
@@ -65,8 +66,9 @@ final class Intake {
     }
 
     /** Takes an arrival that could not be decoded. */
-    synchronized void unreadable() {
+    synchronized void unreadable(CodecException why) {
         arrived++;
+        mismatches.unreadable(why);
         if (firstTick != Long.MAX_VALUE) {
             unreadable++;
         }
@@ -80,7 +82,7 @@ final class Intake {
             expected = index + 1;
         }
         SeenTicks.Sight sight = seen.see(node.stampTicks());
-        if (index >= 0 && sight != SeenTicks.Sight.DUPLICATE && nowNs - armedNs < durationNs) {
+        if (index >= 0 && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
         if (node.stampTicks() >= firstTick) {
@@ -117,9 +119,16 @@ final class Intake {
         return arrived;
     }
 
+    /** What came, before there are books, as the node protocol carries it. */
+    synchronized Map<String, Object> came() {
+        Map<String, Object> came = mismatches.toMap();
+        came.put("arrived", arrived);
+        return came;
+    }
+
     /** The books, as the node protocol carries them. */
     synchronized Map<String, Object> toMap() {
-        return Fields.map("correct", correct, "correctInWindow", correctInWindow, "late", late, "corrupt", corrupt,
+        return Fields.map("correct", correct, "correctInWindow", correctInWindow, "longestGapNs", coverage.longestGapNs(), "late", late, "corrupt", corrupt,
                 "unreadable", unreadable, "duplicated", duplicated, "outOfOrder", outOfOrder,
                 "oneWay", sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs));
     }

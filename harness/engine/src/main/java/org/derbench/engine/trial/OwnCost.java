@@ -28,7 +28,7 @@ public final class OwnCost implements AutoCloseable {
         account.window(new Window(clock.nanoTime(), Long.MAX_VALUE));
         Permits permits = new Permits(1);
         Codecs codecs = new Codecs(codec, there.type());
-        Traffic traffic = new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), clock);
+        Traffic traffic = new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
         Intake intake = new Intake(far, clock);
         intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs());
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);

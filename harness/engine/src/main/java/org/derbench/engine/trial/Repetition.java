@@ -52,7 +52,7 @@ final class Repetition {
         this.device = device;
         this.onFailure = onFailure;
         Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos(), load instanceof Load.Oneway);
-        this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), clock);
+        this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), new Mismatches(), clock);
         this.lanes = lanesOf.apply(traffic);
         this.relays = arrivalsSend && load.window() == 1;
     }

@@ -56,9 +56,14 @@ final class RequestLane implements Lane {
         try {
             LogicalNode node = traffic.codecs().decode(reply);
             long nowNs = traffic.clock().nanoTime();
-            boolean contentOk = traffic.pool().node(traffic.pool().indexOf(sequence)).sameContent(node);
+            LogicalNode asked = traffic.pool().node(traffic.pool().indexOf(sequence));
+            boolean contentOk = asked.sameContent(node);
             close(sequence, contentOk, nowNs, node.stampTicks());
+            if (!contentOk) {
+                traffic.mismatches().differs(asked, node);
+            }
         } catch (CodecException e) {
+            traffic.mismatches().unreadable(e);
             close(sequence, false, traffic.clock().nanoTime(), 0);
         }
     }

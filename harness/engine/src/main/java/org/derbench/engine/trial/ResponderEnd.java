@@ -70,6 +70,7 @@ public final class ResponderEnd implements TrialEnd {
         return switch (command) {
             case "echo" -> echo(true);
             case "quiet" -> echo(false);
+            case "came" -> came();
             case "observe" -> {
                 before = sensors.read(clock);
                 yield Map.of();
@@ -78,6 +79,12 @@ public final class ResponderEnd implements TrialEnd {
             case "report" -> report(arguments);
             default -> throw new IllegalArgumentException("unknown command '" + command + "'");
         };
+    }
+
+    private Map<String, Object> came() {
+        Map<String, Object> came = intake.came();
+        came.merge("arrived", reply.replies(), (sent, asked) -> (long) sent + (long) asked);
+        return came;
     }
 
     private Map<String, Object> echo(boolean wanted) {

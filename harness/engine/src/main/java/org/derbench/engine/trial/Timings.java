@@ -9,20 +9,20 @@ final class Timings {
 
     private final Histogram responseNs = new Histogram(SIGNIFICANT_DIGITS);
     private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
-    private Window window = Window.NONE;
+    private Coverage coverage = new Coverage(Window.NONE);
     private long ended;
     private long endedInWindow;
     private long serviceSumNs;
 
     void window(Window timed) {
-        window = timed;
+        coverage = new Coverage(timed);
     }
 
     /** A correct message ended now; its times count if it was intended inside the window. */
     void ended(long nowNs, long response, long service, boolean intendedInWindow) {
         ended++;
         serviceSumNs += service;
-        if (window.contains(nowNs)) {
+        if (coverage.ended(nowNs)) {
             endedInWindow++;
         }
         if (intendedInWindow) {
@@ -49,6 +49,11 @@ final class Timings {
     /** Correct messages whose end lies in the window: the numerator of throughput. */
     long endedInWindow() {
         return endedInWindow;
+    }
+
+    /** The longest time within the window in which none of them ended. */
+    long longestGapNs() {
+        return coverage.longestGapNs();
     }
 
     /** Sum of the service times of all that {@link #ended}. */

@@ -11,9 +11,10 @@ import org.derbench.engine.time.NanoClock;
  * @param account the books
  * @param permits places for outstanding messages
  * @param payload how large the serialized nodes are
+ * @param mismatches what came that was not sent
  * @param clock   what everything is timed with
  */
-record Traffic(Pool pool, Codecs codecs, Account account, Permits permits, PayloadSize payload, NanoClock clock) {
+record Traffic(Pool pool, Codecs codecs, Account account, Permits permits, PayloadSize payload, Mismatches mismatches, NanoClock clock) {
 
     /** Bytes of serialized nodes, summed over all threads. */
     static final class PayloadSize {

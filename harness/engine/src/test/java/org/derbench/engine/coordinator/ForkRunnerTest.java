@@ -84,9 +84,9 @@ class ForkRunnerTest {
     void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
         TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
         Fields fields = record.fields();
         // on a loaded machine messages of a rate may not be sent in time
+        assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, fields.integer("unsent") == 0 ? Outcome.OK : Outcome.DEGRADED);
         assertThat(fields.integer("ok") + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
         assertThat(fields.integer("allocatedBytesPerMessageResponder")).isNotNegative();
         assertThat(fields.number("throughputPerSecond")).isPositive();

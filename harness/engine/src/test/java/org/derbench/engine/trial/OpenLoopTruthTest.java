@@ -100,7 +100,7 @@ class OpenLoopTruthTest {
         account.window(window);
         Permits permits = new Permits(1024);
         Traffic traffic = new Traffic(pool, new Codecs(new ByIndex(), pool.type()), account, permits,
-                new Traffic.PayloadSize(), clock);
+                new Traffic.PayloadSize(), new Mismatches(), clock);
         RatePacer pacer = new RatePacer(clock, permits, account, 1000 * MS, 1000);
         pacer.endAt(window.endNs());
         new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs)).run(pacer);

@@ -1,0 +1,55 @@
+package org.derbench.engine.coordinator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.derbench.engine.trial.Books;
+
+/**
+ * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, and nothing is
+ * lost, corrupt or unsent that the middleware's declared nature does not allow.
+ *
+ * @param overloaded whether an open loop offered more than came through, which explains what was not sent
+ */
+record Soundness(RepetitionReport report, boolean overloaded) {
+
+    private static final double LATE_AT_MOST = 0.01;
+    private static final long GAP_NS = 1_000_000_000;
+    private static final int GAP_ROUND_TRIPS = 10;
+    private static final double NS_PER_S = 1e9;
+
+    /** What is wrong with it, in words; empty where it is OK. */
+    String lacks() {
+        Books books = report.books();
+        List<String> found = new ArrayList<>();
+        if (books.lost() > 0 && !report.mayDrop()) {
+            found.add(count(books.lost()) + " lost, undeclared");
+        }
+        if (books.corrupt() > 0) {
+            found.add(count(books.corrupt()) + " corrupt");
+        }
+        if (report.longestGapNs() > gapAtMostNs()) {
+            found.add(String.format(Locale.ROOT, "no message for %.2f s of %.2f s", report.longestGapNs() / NS_PER_S, report.windowSeconds()));
+        }
+        if (books.late() + unexplainedUnsent() > LATE_AT_MOST * books.scheduled()) {
+            found.add(count(books.late() + unexplainedUnsent()) + " late" + (unexplainedUnsent() == 0 ? "" : " or unsent"));
+        }
+        if (!found.isEmpty() && overloaded) {
+            found.add("overloaded");
+        }
+        return String.join("; ", found);
+    }
+
+    private String count(long messages) {
+        return messages + " of " + report.books().scheduled();
+    }
+
+    /** A one-way sender that is refused knows how fast it may send: that is what such a load asks. */
+    private long unexplainedUnsent() {
+        return overloaded || report.spec().oneway() ? 0 : report.books().unsent();
+    }
+
+    private double gapAtMostNs() {
+        return Math.max(GAP_NS, GAP_ROUND_TRIPS * report.usualRoundTripNs()) + report.spec().load().pauseNs();
+    }
+}

@@ -1,0 +1,68 @@
+package org.derbench.iec61850;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Where two objects of the model first differ: nodes are too long to be printed.
+ *
+ * @param path     of the field, {@code hz.mag.f}; empty where the objects differ as a whole
+ * @param expected the value that one has, in brief
+ * @param actual   the value that the other has, in brief
+ */
+public record NodeDifference(String path, String expected, String actual) {
+
+    private static final int MAX_LENGTH = 200;
+
+    /** Empty where they are equal. */
+    public static Optional<NodeDifference> between(ModelObject expected, ModelObject actual) {
+        return objects("", expected, actual);
+    }
+
+    private static Optional<NodeDifference> objects(String path, ModelObject expected, ModelObject actual) {
+        if (expected.equals(actual)) {
+            return Optional.empty();
+        }
+        if (expected.getClass() != actual.getClass()) {
+            return Optional.of(new NodeDifference(path, expected.getClass().getSimpleName(), actual.getClass().getSimpleName()));
+        }
+        for (FieldDescription field : ModelDescription.of(expected.getClass()).fields()) {
+            String inner = path.isEmpty() ? field.name() : path + "." + field.name();
+            Optional<NodeDifference> found = values(inner, field.get(expected), field.get(actual));
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.of(new NodeDifference(path, "an equal one", "one that is not, though no field differs"));
+    }
+
+    private static Optional<NodeDifference> values(String path, Object expected, Object actual) {
+        if (expected instanceof ModelObject one && actual instanceof ModelObject other) {
+            return objects(path, one, other);
+        }
+        if (expected instanceof List<?> one && actual instanceof List<?> other && one.size() == other.size()) {
+            return IntStream.range(0, one.size()).mapToObj(i -> values(path + "[" + i + "]", one.get(i), other.get(i)))
+                    .flatMap(Optional::stream).findFirst();
+        }
+        return elements(expected).equals(elements(actual)) ? Optional.empty()
+                : Optional.of(new NodeDifference(path, brief(expected), brief(actual)));
+    }
+
+    /** An absent list is an empty one. */
+    private static List<?> elements(Object value) {
+        return value instanceof List<?> list ? list : Stream.ofNullable(value).toList();
+    }
+
+    private static String brief(Object value) {
+        String text = value instanceof String ? "'" + value + "'" : String.valueOf(value);
+        return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "..." : text;
+    }
+
+    /** For example {@code beh.stVal: expected ON, but was null}. */
+    @Override
+    public String toString() {
+        return path + (path.isEmpty() ? "" : ": ") + "expected " + expected + ", but was " + actual;
+    }
+}
