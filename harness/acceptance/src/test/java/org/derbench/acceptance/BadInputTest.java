@@ -44,9 +44,28 @@ class BadInputTest {
         "--pattern=push-push | push-pull",
         "--link=11mbit | 10mbit",
         "--pair=three | emulated or loopback",
+        "--setup=host@10mbit | leave --link 10mbit out",
         "--duration=-1 s | duration"})
     void aWrongOptionIsNamedWithWhatWouldBeRight(String option, String right) throws Exception {
         assertOneLine(trial(option), 2, option.substring(option.indexOf('=') + 1), right);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "trial --middleware=zeromq --serializer=ProtoStuff --pattern=push-pull --pair=loopback | link '10mbit': a loopback pair is never shaped",
+        "quick --pair=loopback | is never shaped; make the link 'unshaped', or leave --pair loopback out",
+        "search --middleware=zeromq --serializer=ProtoStuff --pattern=push-pull --deadline=1s --pair=loopback | link '10mbit'",
+        "sweep quick --block=5s | --engine slurm",
+        "link clear 10mbit | clears whatever is set",
+        "serializers bench ProtoStuff --quick --sizes | leave one out"})
+    void anOptionThatWouldDoNothingIsRefused(String command, String right) throws Exception {
+        String home = "--results=" + folder.resolve("results");
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        if (!words.contains("link")) {
+            words.add(home);
+        }
+        assertOneLine(Derbench.in(folder).run(words.toArray(String[]::new)), 2, right);
+        assertThat(folder.resolve("results")).doesNotExist();
     }
 
     @ParameterizedTest

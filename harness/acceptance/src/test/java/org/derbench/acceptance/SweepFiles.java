@@ -16,7 +16,7 @@ record SweepFiles(Path plan, Path results) {
 
     /** A plan of that many forks in short trials, as text. */
     static String plan(String serializers, String patterns, int forks) {
-        return String.join("\n", "name: small", "links: [10mbit]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
+        return String.join("\n", "name: small", "links: [unshaped]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
                 "patterns: [" + patterns + "]", "loads: [\"rate:100\"]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
     }
 

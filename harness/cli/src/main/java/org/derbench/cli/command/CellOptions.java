@@ -5,10 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.cli.plan.Axis;
+import org.derbench.lab.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Options that name a cell, but for its load. */
 final class CellOptions {
+
+    private static final String BOARD = "host";
+    private static final String LINK = "10mbit";
 
     @Option(names = "--middleware", required = true, paramLabel = "NAME", description = "Name, or name/variant.")
     private String middleware;
@@ -19,15 +23,14 @@ final class CellOptions {
     @Option(names = "--pattern", required = true, paramLabel = "NAME", description = "request-reply, push-pull or pub-sub.")
     private String pattern;
 
-    @Option(names = "--board", paramLabel = "NAME", defaultValue = "host",
-            description = "Kind of host: see derbench list boards. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--board", paramLabel = "NAME", description = "Kind of host: see derbench list boards. Default: " + BOARD + ".")
     private String board;
 
-    @Option(names = "--link", paramLabel = "NAME", defaultValue = "10mbit", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--link", paramLabel = "NAME", description = "Default: " + LINK + ".")
     private String link;
 
     @Option(names = "--setup", paramLabel = "BOARD@LINK", converter = Setup.Converter.class,
-            description = "Both at once: see derbench list setups. Wins over --board and --link.")
+            description = "Both at once: see derbench list setups. Instead of --board and --link.")
     private Setup setup;
 
     @Option(names = "--node", paramLabel = "CLASS", defaultValue = "MMXU",
@@ -42,12 +45,17 @@ final class CellOptions {
     private Map<String, String> set = new LinkedHashMap<>();
 
     Map<Axis, List<String>> wanted(String load) {
+        if (setup != null && (board != null || link != null)) {
+            throw new BadInputException("--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
+                    + (board != null ? "--board " + board : "--link " + link) + " out");
+        }
+        Setup named = setup != null ? setup : new Setup(board != null ? board : BOARD, link != null ? link : LINK);
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
         wanted.put(Axis.MIDDLEWARE, List.of(middleware));
         wanted.put(Axis.SERIALIZER, List.of(serializer));
         wanted.put(Axis.PATTERN, List.of(pattern));
-        wanted.put(Axis.BOARD, List.of(setup == null ? board : setup.board()));
-        wanted.put(Axis.LINK, List.of(setup == null ? link : setup.link()));
+        wanted.put(Axis.BOARD, List.of(named.board()));
+        wanted.put(Axis.LINK, List.of(named.link()));
         wanted.put(Axis.LOAD, List.of(load));
         wanted.put(Axis.NODE, List.of(node));
         wanted.put(Axis.NODE_SIZE, List.of(nodeSize));

@@ -60,7 +60,7 @@ final class LinkCommand implements Callable<Integer> {
             });
             case SHOW -> tell(bench.show(named()));
             case VERIFY -> tell(bench.verify(named()));
-            case CLEAR -> tell(bench.clear());
+            case CLEAR -> tell(cleared(bench));
             default -> throw new IllegalStateException("no such action: " + action);
         }
         return ExitCode.DONE;
@@ -73,6 +73,13 @@ final class LinkCommand implements Callable<Integer> {
         Map<String, Object> found = bench.symmetry(named());
         tell(found);
         return Boolean.TRUE.equals(found.get("symmetric")) ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private Map<String, Object> cleared(LinkBench bench) {
+        if (link != null) {
+            throw new BadInputException("clear takes no link, not '" + link + "': it clears whatever is set");
+        }
+        return bench.clear();
     }
 
     private String named() {

@@ -57,6 +57,9 @@ final class SerializersBenchCommand implements Callable<Integer> {
             throw new BadInputException("serializers bench: name serializers, or say --all for every one"
                     + (all ? ", not both" : "") + "; see derbench list serializers");
         }
+        if (quick && sizes) {
+            throw new BadInputException("serializers bench: --quick measures times and --sizes none; leave one out");
+        }
         BenchRequest request = new BenchRequest(all ? List.of("*") : names,
                 nodes != null ? nodes : quick ? List.of("MMXU") : List.of("MMXU", "DSCH"),
                 nodeSizes != null ? nodeSizes : quick ? List.of("small") : List.of("small", "study"),

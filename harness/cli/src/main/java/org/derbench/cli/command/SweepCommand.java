@@ -23,6 +23,8 @@ final class SweepCommand implements Callable<Integer> {
 
     private final Environment environment;
 
+    private static final Duration BLOCK = Duration.ofSeconds(100);
+
     @Parameters(paramLabel = "PLAN", arity = "0..1", description = "A plan's YAML file, or the name of one in sweeps/.")
     private Path plan;
 
@@ -39,8 +41,7 @@ final class SweepCommand implements Callable<Integer> {
             description = "local: one pair; or slurm: all pairs that Slurm has, see docs/09-many-pairs.md. Default: ${DEFAULT-VALUE}.")
     private Engine engine;
 
-    @Option(names = "--block", paramLabel = "TIME", defaultValue = "100 s",
-            description = "With Slurm: the timed windows of one job, at least. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--block", paramLabel = "TIME", description = "With Slurm: the timed windows of one job, at least. Default: 100 s.")
     private Duration block;
 
     @Mixin
@@ -55,6 +56,9 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (block != null && engine == Engine.LOCAL) {
+            throw new BadInputException("--block goes with --engine slurm");
+        }
         Path file = file();
         Plan read = PlanFile.read(file);
         Plan wanted = adaptive ? read.adaptively() : read;
@@ -64,7 +68,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
         return engine == Engine.LOCAL ? options.run(environment, wanted, text, resume)
-                : options.runBySlurm(environment, wanted, text, resume, block);
+                : options.runBySlurm(environment, wanted, text, resume, block == null ? BLOCK : block);
     }
 
     private Path file() {

@@ -73,7 +73,7 @@ public final class SweepRun {
             world = world.on(Platform.of(opened.pair().responder().architecture()));
             LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-            List<Cell> fitting = Fitting.of(cells, opened.pair());
+            List<Cell> fitting = Fitting.of(cells, opened);
             try (Bench bench = new Bench(opened.pair(), world.profiles(), probe);
                  BoardBench boardBench = BoardBench.open(world.boards(), fitting, opened.pair(), score, children)) {
                 return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair()), interruption), fitting, resumed);

@@ -84,7 +84,7 @@ public final class TrialBench {
             OpenedPair opened = choice.open(environment, children);
             LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
             HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-            List<Cell> fitting = Fitting.of(cells, opened.pair());
+            List<Cell> fitting = Fitting.of(cells, opened);
             try (Bench bench = new Bench(opened.pair(), profiles, probe);
                  BoardBench boardBench = BoardBench.open(boards, fitting, opened.pair(), score, children);
                  ResultsFolder folder = new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
