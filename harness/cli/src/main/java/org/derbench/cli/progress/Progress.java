@@ -24,6 +24,7 @@ public final class Progress {
     private Eta eta;
     private Cell current;
     private int failed;
+    private int degraded;
 
     /**
      * @param live       whether {@code out} is a terminal
@@ -58,6 +59,7 @@ public final class Progress {
 
     /** A trial of the fork has ended with that record. */
     public synchronized void trialEnded(Cell cell, TrialRecord record) {
+        degraded += record.outcome() == Outcome.DEGRADED ? 1 : 0;
         failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
         if (!live || record.outcome() != Outcome.OK) {
             out.println(line(cell, record) + left(eta.leftAfter(expectedOf.apply(cell))));
@@ -76,7 +78,7 @@ public final class Progress {
 
     /** How it stands, for whoever looks from outside. */
     public synchronized Map<String, Object> status(List<String> setAside) {
-        return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed,
+        return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed, "trialsDegraded", (long) degraded,
                 "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);
     }
 
@@ -106,9 +108,11 @@ public final class Progress {
     }
 
     private static String result(TrialRecord record) {
-        if (record.outcome() != Outcome.OK) {
-            return record.outcome() + " " + record.fields().text("reason", "");
-        }
+        String whyNot = record.outcome() == Outcome.OK ? "" : record.outcome() + " " + record.fields().text("reason", "");
+        return record.outcome().measured() ? figures(record) + (whyNot.isEmpty() ? "" : ", " + whyNot) : whyNot;
+    }
+
+    private static String figures(TrialRecord record) {
         String p50 = record.fields().has("latencyP50Ns")
                 ? ", p50 " + Quantities.time(record.fields().number("latencyP50Ns")) : "";
         return Quantities.number(record.fields().number("throughputPerSecond")) + " msg/s" + p50;

@@ -41,9 +41,9 @@ final class Probes {
         return false;
     }
 
-    /** The trial at that rate that has most messages through; null where there was none. */
+    /** The trial at that rate that is OK and has most messages through; null where there was none. */
     Verdict best(double perSecond) {
-        return verdicts.getOrDefault(perSecond, List.of()).stream()
+        return verdicts.getOrDefault(perSecond, List.of()).stream().filter(Verdict::ok)
                 .max(java.util.Comparator.comparingDouble(Verdict::perSecond)).orElse(null);
     }
 

@@ -9,7 +9,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /**
  * What one trial of an open loop says of its rate.
  *
- * @param measured  whether there are figures at all
+ * @param ok        whether the trial is OK: no other one says that a rate holds
  * @param scheduled messages that were due in the window
  * @param missed    those of them that were not certainly delivered within the deadline
  * @param damaged   those that were lost, corrupt or not sent
@@ -17,7 +17,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  * @param kept      whether as many ended in the window as were due, within a hundredth
  * @param state     for people: {@code OK}, {@code OVERLOADED}, or what went wrong
  */
-record Verdict(boolean measured, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
+record Verdict(boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
 
     private static final double KEPT = 0.99;
 
@@ -27,8 +27,9 @@ record Verdict(boolean measured, long scheduled, long missed, long damaged, doub
      */
     static Verdict on(TrialRecord record, long deadlineNs) {
         Fields fields = record.fields();
-        if (record.outcome() != Outcome.OK) {
-            return new Verdict(false, 0, 0, 0, 0, false, record.outcome() + ": " + fields.text("reason"));
+        String state = state(record);
+        if (!record.outcome().measured()) {
+            return new Verdict(false, 0, 0, 0, 0, false, state);
         }
         long scheduled = fields.integer("scheduled");
         long damaged = fields.integer("lost") + fields.integer("corrupt") + fields.integer("unsent");
@@ -36,18 +37,24 @@ record Verdict(boolean measured, long scheduled, long missed, long damaged, doub
         long ended = Math.round(perSecond * fields.number("windowSeconds"));
         // one more or less may lie on either edge of the window
         boolean kept = ended + 1 >= KEPT * scheduled;
-        return new Verdict(true, scheduled, scheduled - delivered(fields, deadlineNs), damaged, perSecond, kept,
-                fields.flag("overloaded") ? "OVERLOADED" : "OK");
+        return new Verdict(record.outcome() == Outcome.OK, scheduled, scheduled - delivered(fields, deadlineNs), damaged, perSecond, kept, state);
+    }
+
+    private static String state(TrialRecord record) {
+        if (record.outcome() != Outcome.OK) {
+            return record.outcome() + ": " + record.fields().text("reason");
+        }
+        return record.fields().flag("overloaded") ? "OVERLOADED" : "OK";
     }
 
     /** Whether misses are no larger a share than that. */
     boolean meets(double missesAtMost) {
-        return measured && scheduled > 0 && missed <= missesAtMost * scheduled;
+        return ok && scheduled > 0 && missed <= missesAtMost * scheduled;
     }
 
     /** Whether everything that was due came through, at the rate at which it was due. */
     boolean lossless() {
-        return measured && damaged == 0 && kept;
+        return ok && damaged == 0 && kept;
     }
 
     private static long delivered(Fields fields, long deadlineNs) {

@@ -66,8 +66,8 @@ public final class SweepStatus {
     }
 
     private void printProgress(PrintStream out) {
-        out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed%n", status.integer("forksDone"),
-                status.integer("forksInAll"), status.integer("trialsFailed"));
+        out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed, %,d degraded%n",
+                status.integer("forksDone"), status.integer("forksInAll"), status.integer("trialsFailed"), status.integer("trialsDegraded", 0));
         if (!state().equals("ended")) {
             out.printf(Locale.ROOT, "%s: %s%n", running ? "now" : "last", status.text("current", "-"));
             out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(status.integer("leftSeconds"))));
@@ -86,6 +86,7 @@ public final class SweepStatus {
             for (String number : List.of("forksDone", "forksInAll", "trialsFailed", "leftSeconds")) {
                 read.integer(number);
             }
+            read.integer("trialsDegraded", 0);
             read.text("current", "");
             read.text(RESUME, "");
             read.list("setAside");

@@ -1,6 +1,7 @@
 package org.derbench.cli.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
 import static org.derbench.cli.table.Records.without;
@@ -66,6 +67,16 @@ class ProgressTest {
         assertThat(progress.status(List.of("x"))).containsEntry("forksDone", 1L).containsEntry("forksInAll", 2L)
                 .containsEntry("trialsFailed", 1L).containsEntry("current", CELL.id()).containsEntry("leftSeconds", 7L)
                 .containsEntry("setAside", List.of("x"));
+    }
+
+    @Test
+    void aDegradedTrialTellsItsFiguresWithTheReasonAndIsCounted() {
+        TrialRecord degraded = degraded(IDENTITY, 123.4, 2e6, "3 of 9 late");
+        assertThat(told(true, degraded)).contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
+        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), true, Eta.of(2, Duration.ofSeconds(10)),
+                cell -> Duration.ofSeconds(5));
+        progress.trialEnded(CELL, degraded);
+        assertThat(progress.status(List.of())).containsEntry("trialsDegraded", 1L).containsEntry("trialsFailed", 0L);
     }
 
     @Test

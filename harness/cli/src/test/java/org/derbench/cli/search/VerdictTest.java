@@ -18,10 +18,14 @@ class VerdictTest {
 
     /** Ninety round trips of 2 ms, ten of that many. */
     private static TrialRecord record(long slowMs, long lost, double perSecond) {
+        return record(Outcome.OK, null, slowMs, lost, perSecond);
+    }
+
+    private static TrialRecord record(Outcome outcome, String reason, long slowMs, long lost, double perSecond) {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return TrialRecord.of(Map.of(), Outcome.OK, null, Fields.map("scheduled", 100L, "lost", lost, "corrupt", 0L,
+        return TrialRecord.of(Map.of(), outcome, reason, Fields.map("scheduled", 100L, "lost", lost, "corrupt", 0L,
                 "unsent", 0L, "throughputPerSecond", perSecond, "windowSeconds", 1.0, "overloaded", perSecond < 95,
                 "histogram", Histograms.encode(roundTrips)));
     }
@@ -56,6 +60,16 @@ class VerdictTest {
         assertThat(verdict.meets(1)).isFalse();
         assertThat(verdict.lossless()).isFalse();
         assertThat(verdict.state()).isEqualTo("FAILED: HUNG: nobody answers");
+    }
+
+    @Test
+    void aDegradedTrialShowsItsFiguresAndMeetsNothing() {
+        Verdict verdict = Verdict.on(record(Outcome.DEGRADED, "1 of 100 lost, undeclared", 3, 1, 99), 1000 * MS);
+        assertThat(verdict.missed()).isEqualTo(1);
+        assertThat(verdict.perSecond()).isEqualTo(99);
+        assertThat(verdict.meets(1)).isFalse();
+        assertThat(verdict.lossless()).isFalse();
+        assertThat(verdict.state()).isEqualTo("DEGRADED: 1 of 100 lost, undeclared");
     }
 
     @Test

@@ -31,7 +31,7 @@ final class Cells {
         Map<String, Object> identity = identity(task.fork().cell());
         identity.putAll(task.fields());
         identity.put("repetition", (long) repetition);
-        return TrialRecord.of(identity, outcome, reason, outcome == Outcome.OK ? Map.of("throughputPerSecond", 100.0) : Map.of());
+        return TrialRecord.of(identity, outcome, reason, outcome.measured() ? Map.of("throughputPerSecond", 100.0) : Map.of());
     }
 
     static Map<String, Object> identity(Cell cell) {

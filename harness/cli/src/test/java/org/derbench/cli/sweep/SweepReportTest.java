@@ -1,6 +1,7 @@
 package org.derbench.cli.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
 import static org.derbench.cli.table.Records.without;
@@ -55,6 +56,14 @@ class SweepReportTest {
         Files.createDirectory(results.resolve("logs"));
         assertThat(report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.FAILED);
         assertThat(lastLine()).isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
+    }
+
+    @Test
+    void aDegradedTrialIsExit1AndRedOnATerminal() {
+        TrialRecord degraded = degraded(CELL, 900, 1e6, "1 of 501 lost, undeclared");
+        assertThat(report(true, false).ends(List.of(OK, degraded), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.FAILED);
+        assertThat(lastLine()).startsWith("1 OK, 1 DEGRADED: why is in the table");
+        assertThat(out.toString(StandardCharsets.UTF_8)).containsPattern("\\033\\[31m +DEGRADED");
     }
 
     @Test

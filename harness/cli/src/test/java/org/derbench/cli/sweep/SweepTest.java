@@ -110,6 +110,14 @@ class SweepTest {
     }
 
     @Test
+    void aDegradedTrialIsFinalAndNotTriedAgain() throws Exception {
+        sweep(List.of(CELL), (task, repetition) -> Cells.record(task, repetition, Outcome.DEGRADED, "1 of 2 late"));
+        sweep(List.of(CELL), SweepTest::ok);
+        assertThat(tasks).extracting(ForkTask::attempt).containsExactly(1, 1);
+        assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.DEGRADED);
+    }
+
+    @Test
     void aSweepThatGoesOnRunsWhatIsMissingAndNothingTwice() throws Exception {
         stop = false;
         sweep(List.of(CELL), (task, repetition) -> {

@@ -19,9 +19,17 @@ public final class Records {
     }
 
     public static TrialRecord ok(Map<String, Object> identity, double throughputPerSecond, double p99Ns) {
-        Map<String, Object> measured = new LinkedHashMap<>(Fields.map("lost", 0L, "throughputPerSecond", throughputPerSecond,
+        return TrialRecord.of(identity, Outcome.OK, null, measured(throughputPerSecond, p99Ns));
+    }
+
+    /** One that has figures and is not OK for that reason. */
+    public static TrialRecord degraded(Map<String, Object> identity, double throughputPerSecond, double p99Ns, String reason) {
+        return TrialRecord.of(identity, Outcome.DEGRADED, reason, measured(throughputPerSecond, p99Ns));
+    }
+
+    private static Map<String, Object> measured(double throughputPerSecond, double p99Ns) {
+        return new LinkedHashMap<>(Fields.map("lost", 0L, "throughputPerSecond", throughputPerSecond,
                 "latencyP50Ns", p99Ns / 2, "latencyP99Ns", p99Ns, "payloadBytes", 285.4, "wireBytes", 812.0, "overloaded", false));
-        return TrialRecord.of(identity, Outcome.OK, null, measured);
     }
 
     public static TrialRecord without(Map<String, Object> identity, Outcome outcome, String reason) {

@@ -1,6 +1,7 @@
 package org.derbench.cli.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
 import static org.derbench.cli.table.Records.without;
@@ -60,6 +61,33 @@ class ResultTableTest {
         assertThat(lines).hasSize(5);
         assertThat(lines.get(2)).contains("zeromq", "1/2 OK");
         assertThat(lines.get(3)).isEqualTo(" ".repeat(44) + "FAILED   DIED: killed");
+    }
+
+    @Test
+    void aDegradedTrialShowsItsFiguresAboveItsReasonAndIsRankedBelowAllThatAreOk() {
+        List<String> lines = ResultTable.of(List.of(degraded(ZMQ, 900, 2e6, "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s"), ok(RMI, 1, 1)));
+        assertThat(lines.get(2)).contains("rmi");
+        assertThat(lines.get(3)).matches("push-pull +zeromq +ProtoStuff +native +DEGRADED +900 +1.00 ms +2.00 ms .*");
+        assertThat(lines.get(4)).isEqualTo(" ".repeat(54) + "1 of 501 lost, undeclared; no message for 9.85 of 10.00 s");
+    }
+
+    @Test
+    void aDegradedForkIsNoPartOfItsCellsFiguresAndItsReasonStandsBelowThem() {
+        List<String> lines = ResultTable.of(List.of(ok(ZMQ, 10, 1e6), degraded(ZMQ, 900, 2e6, "5 of 9 late"), degraded(ZMQ, 800, 2e6, "6 of 9 late"),
+                without(ZMQ, Outcome.FAILED, "DIED: killed")));
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(2)).contains("1/4 OK", " 10.0 ");
+        assertThat(lines.get(3)).startsWith(" ".repeat(44) + "DEGRADED ").contains(" 900 ");
+        assertThat(lines.get(4)).endsWith("  the first of 2: 5 of 9 late");
+        assertThat(lines.get(5)).endsWith("FAILED    DIED: killed");
+    }
+
+    @Test
+    void whatIsOverloadedIsRankedBelowAllThatIsNot() {
+        TrialRecord overloaded = ok(identity("overloaded", "P", "pub-sub", "rate:10"), 5, 1e3);
+        overloaded.fields().values().put("overloaded", true);
+        List<String> lines = ResultTable.of(List.of(overloaded, ok(identity("slow", "P", "pub-sub", "rate:10"), 10, 9e6)));
+        assertThat(lines.get(2)).contains("slow");
     }
 
     @Test

@@ -29,7 +29,7 @@ record Soundness(RepetitionReport report, boolean overloaded) {
             found.add(count(books.corrupt()) + " corrupt");
         }
         if (report.longestGapNs() > gapAtMostNs()) {
-            found.add(String.format(Locale.ROOT, "no message for %.2f s of %.2f s", report.longestGapNs() / NS_PER_S, report.windowSeconds()));
+            found.add(String.format(Locale.ROOT, "no message for %.2f of %.2f s", report.longestGapNs() / NS_PER_S, report.windowSeconds()));
         }
         if (books.late() + unexplainedUnsent() > LATE_AT_MOST * books.scheduled()) {
             found.add(count(books.late() + unexplainedUnsent()) + " late" + (unexplainedUnsent() == 0 ? "" : " or unsent"));

@@ -44,7 +44,7 @@ final class RecordShape {
         for (String name : OTHER_NUMBERS) {
             requireThat(values.get(name) == null || values.get(name) instanceof Number, name, "a number");
         }
-        requireThat(!Outcome.OK.name().equals(values.get("outcome")) || values.get("throughputPerSecond") != null, "throughputPerSecond",
+        requireThat(!Outcome.valueOf((String) values.get("outcome")).measured() || values.get("throughputPerSecond") != null, "throughputPerSecond",
                 "a number");
     }
 

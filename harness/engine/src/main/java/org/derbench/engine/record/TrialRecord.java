@@ -35,7 +35,12 @@ public record TrialRecord(Fields fields) {
         /** It could not be measured; the reason says why. */
         FAILED,
         /** The middleware cannot do the pattern; it was not run. */
-        UNSUPPORTED
+        UNSUPPORTED;
+
+        /** Whether a record of that outcome has figures. */
+        public boolean measured() {
+            return this == OK || this == DEGRADED;
+        }
     }
 
     /**
