@@ -7,6 +7,7 @@ import org.derbench.engine.json.Json;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
 
 /**
  * Measures what its one argument, a {@link BenchOrder}, says; prints one object of JSON on its standard output: the figures,
@@ -24,7 +25,7 @@ public final class BenchMain {
         try {
             answer.println(Json.write(measure(BenchOrder.parse(args[0]))));
         } catch (Exception | LinkageError e) {
-            answer.println(Json.write(Fields.map("failure", e.toString())));
+            answer.println(Json.write(Fields.map("failure", MiddlewareException.reasonOf(e))));
             throw e;
         }
     }

@@ -3,6 +3,7 @@ package org.derbench.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Map;
+import org.derbench.engine.text.Visible;
 
 /**
  * What surrounds a run of the command line.
@@ -12,8 +13,13 @@ import java.util.Map;
  * @param live      whether {@code err} is a terminal, so that a line can be rewritten
  * @param colour    whether {@code out} is a terminal that wants colours
  */
-public record Environment(Path home, Map<String, String> variables, PrintStream out, PrintStream err,
+public record Environment(Path home, Map<String, String> variables, Terminal out, Terminal err,
                           boolean live, boolean colour) {
+
+    /** With any streams. */
+    public Environment(Path home, Map<String, String> variables, PrintStream out, PrintStream err, boolean live, boolean colour) {
+        this(home, variables, Terminal.on(out), Terminal.on(err), live, colour);
+    }
 
     /** Property that names {@link #home}; the launcher sets it. */
     static final String HOME_PROPERTY = "derbench.home";
@@ -36,6 +42,11 @@ public record Environment(Path home, Map<String, String> variables, PrintStream 
     /** The same, where everything goes to the error stream, so that the output stays what it is for. */
     public Environment withOutputToErrors() {
         return new Environment(home, variables, err, err, live, false);
+    }
+
+    /** Tells people, in one line, what is wrong. */
+    public void complain(String line) {
+        err.println("derbench: " + Visible.line(line));
     }
 
     /** Whether the user wants to see where a failure comes from. */

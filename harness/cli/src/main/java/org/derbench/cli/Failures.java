@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.spi.MiddlewareException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -38,12 +39,12 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         if (failure instanceof LabException) {
             return tell(failure, oneLine(failure.getMessage()), ExitCode.FAILED);
         }
-        String unforeseen = failure.getClass().getSimpleName() + ": " + failure.getMessage();
-        return tell(failure, oneLine(unforeseen) + " (DERBENCH_DEBUG=1 shows where)", ExitCode.FAILED);
+        return tell(failure, "this went wrong unforeseen: " + MiddlewareException.reasonOf(failure) + " (DERBENCH_DEBUG=1 shows where)",
+                ExitCode.FAILED);
     }
 
     private int tell(Exception failure, String line, int exitCode) {
-        environment.err().println("derbench: " + line);
+        environment.complain(line);
         if (environment.debug()) {
             failure.printStackTrace(environment.err());
         }

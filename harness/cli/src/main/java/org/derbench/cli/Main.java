@@ -26,8 +26,8 @@ public final class Main {
         Failures failures = new Failures(environment);
         CommandLine commandLine = new CommandLine(new Derbench());
         Commands.addTo(commandLine, environment);
-        commandLine.setOut(new PrintWriter(environment.out(), true, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(environment.err(), true, StandardCharsets.UTF_8))
+        commandLine.setOut(new PrintWriter(environment.out().ofHelp(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(environment.err().ofHelp(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         environment.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setUsageHelpWidth(100)

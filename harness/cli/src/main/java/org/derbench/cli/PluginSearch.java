@@ -27,7 +27,7 @@ public final class PluginSearch {
     /** Every plugin that there is; each that is refused is told. */
     public static Plugins in(Environment environment) {
         Plugins plugins = find(environment);
-        plugins.refused().forEach(refused -> environment.err().println("derbench: " + refused.reason()));
+        plugins.refused().forEach(refused -> environment.complain(refused.reason()));
         return plugins;
     }
 
@@ -42,7 +42,7 @@ public final class PluginSearch {
         if (own.isPresent()) {
             throw new BadInputException(own.get().reason() + "; build derbench anew");
         }
-        plugins.refused().forEach(refused -> environment.err().println("derbench: " + refused.reason() + "; going on without it"));
+        plugins.refused().forEach(refused -> environment.complain(refused.reason() + "; going on without it"));
         return plugins;
     }
 

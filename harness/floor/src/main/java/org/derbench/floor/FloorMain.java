@@ -1,6 +1,7 @@
 package org.derbench.floor;
 
 import java.io.IOException;
+import org.derbench.spi.MiddlewareException;
 import org.zeromq.SocketType;
 
 /**
@@ -22,7 +23,7 @@ public final class FloorMain {
         try {
             run(Arguments.of(words));
         } catch (Exception e) {
-            System.err.println("floor: " + e);
+            System.err.println("floor: " + MiddlewareException.reasonOf(e));
             System.exit(1);
         }
     }

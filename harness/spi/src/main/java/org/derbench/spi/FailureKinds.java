@@ -21,14 +21,14 @@ public record FailureKinds(Map<Class<? extends Throwable>, Kind> kinds) {
             return call.call();
         } catch (Exception e) {
             Kind kind = kindOf(e);
-            throw kind == null ? e : new MiddlewareException(kind, e.toString(), e);
+            throw kind == null ? e : new MiddlewareException(kind, Reason.of(e), e);
         }
     }
 
     /** Gives a failure its type: that of the first among its causes that is known here, else by {@link MiddlewareException#of}. */
     public MiddlewareException typed(Throwable failure) {
         Kind kind = kindOf(failure);
-        return kind == null ? MiddlewareException.of(failure) : new MiddlewareException(kind, failure.toString(), failure);
+        return kind == null ? MiddlewareException.of(failure) : new MiddlewareException(kind, Reason.of(failure), failure);
     }
 
     private Kind kindOf(Throwable failure) {

@@ -58,10 +58,10 @@ public class MiddlewareException extends Exception {
             }
             Kind kind = kindOf(cause);
             if (kind != null) {
-                return new MiddlewareException(kind, describe(cause), failure);
+                return new MiddlewareException(kind, reasonOf(cause), failure);
             }
         }
-        return new MiddlewareException(Kind.REFUSED, describe(unwrapped(failure)), failure);
+        return new MiddlewareException(Kind.REFUSED, reasonOf(unwrapped(failure)), failure);
     }
 
     private static Kind kindOf(Throwable cause) {
@@ -85,8 +85,8 @@ public class MiddlewareException extends Exception {
         return wrapper && failure.getCause() != null ? unwrapped(failure.getCause()) : failure;
     }
 
-    private static String describe(Throwable cause) {
-        return cause.getMessage() == null ? cause.getClass().getSimpleName()
-                : cause.getClass().getSimpleName() + ": " + cause.getMessage();
+    /** What failed, in one line of words: without names of classes. */
+    public static String reasonOf(Throwable failure) {
+        return Reason.of(failure);
     }
 }

@@ -83,6 +83,6 @@ public final class NodeCheck {
     }
 
     private static String nameOf(Object value) {
-        return value == null ? "null" : value.getClass().getName();
+        return value == null ? "null" : value.getClass().getSimpleName();
     }
 }

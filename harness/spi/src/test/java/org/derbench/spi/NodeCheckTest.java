@@ -37,7 +37,7 @@ class NodeCheckTest {
     @SuppressWarnings({"unchecked", "rawtypes"})
     void anElementOfAnotherClassIsRefused() {
         node.getSchdAbsTm().setVal((List) List.of(1f, "two"));
-        assertRefused("a java.lang.String in SCA.val");
+        assertRefused("a String in SCA.val");
     }
 
     @Test

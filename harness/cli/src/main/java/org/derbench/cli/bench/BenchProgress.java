@@ -1,23 +1,22 @@
 package org.derbench.cli.bench;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
+import org.derbench.cli.Terminal;
 import org.derbench.cli.progress.Eta;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.text.Visible;
 
 /** Tells how it goes: a line for each case that has ended, and on a terminal also for the one that runs. */
 final class BenchProgress {
 
-    private static final String REWRITE = "\r\033[K";
-
-    private final PrintStream out;
+    private final Terminal out;
     private final boolean live;
     private final Duration expectedOfOne;
     private Eta eta;
 
-    BenchProgress(PrintStream out, boolean live, int cases, Duration expectedOfOne) {
+    BenchProgress(Terminal out, boolean live, int cases, Duration expectedOfOne) {
         this.out = out;
         this.live = live;
         this.expectedOfOne = expectedOfOne;
@@ -26,14 +25,22 @@ final class BenchProgress {
 
     void begins(BenchCase one) {
         if (live) {
-            out.print(REWRITE + counter() + " " + brief(one) + left(eta.left()));
+            out.rewriteLine();
+            out.print(counter() + " " + brief(one) + left(eta.left()));
             out.flush();
         }
     }
 
     void ends(BenchCase one, Fields record, Duration took) {
-        out.println((live ? REWRITE : "") + counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfter(expectedOfOne)));
+        tell(counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfter(expectedOfOne)));
         eta = eta.after(took, expectedOfOne);
+    }
+
+    private void tell(String line) {
+        if (live) {
+            out.rewriteLine();
+        }
+        out.println(Visible.line(line));
     }
 
     private String counter() {

@@ -52,10 +52,10 @@ final class QuickCommand implements Callable<Integer> {
             if (ReportCommand.make(environment.withOutputToErrors(), List.of(results), null, false) != ExitCode.DONE) {
                 List<String> again = new ArrayList<>(List.of("derbench", "report", results.getFileName().toString()));
                 again.addAll(FolderOption.of(results, environment.home()));
-                environment.err().println("derbench: no report was made; this tries again: " + Shell.line(again));
+                environment.complain("no report was made; this tries again: " + Shell.line(again));
             }
         } catch (MissingCapabilityException missing) {
-            environment.err().println("derbench: no report was made: " + missing.getMessage());
+            environment.complain("no report was made: " + missing.getMessage());
         }
     }
 }

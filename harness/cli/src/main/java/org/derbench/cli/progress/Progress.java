@@ -1,23 +1,22 @@
 package org.derbench.cli.progress;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.cli.Terminal;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.text.Visible;
 
 /** Tells how a sweep goes: a line for each trial, or on a terminal one line that is rewritten. */
 public final class Progress {
 
-    private static final String REWRITE = "\r\033[K";
-
-    private final PrintStream out;
+    private final Terminal out;
     private final boolean live;
     private final Function<Cell, Duration> expectedOf;
     private final int pairs;
@@ -31,7 +30,7 @@ public final class Progress {
      * @param eta        what there is to do
      * @param expectedOf what is expected of one fork of a cell
      */
-    public Progress(PrintStream out, boolean live, Eta eta, Function<Cell, Duration> expectedOf) {
+    public Progress(Terminal out, boolean live, Eta eta, Function<Cell, Duration> expectedOf) {
         this(out, live, eta, expectedOf, 1);
     }
 
@@ -40,7 +39,7 @@ public final class Progress {
      *
      * @param pairs how many forks run at the same time
      */
-    public Progress(PrintStream out, boolean live, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {
+    public Progress(Terminal out, boolean live, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {
         this.out = out;
         this.live = live;
         this.eta = eta;
@@ -52,7 +51,8 @@ public final class Progress {
     public synchronized void begins(Cell cell) {
         current = cell;
         if (live) {
-            out.print(REWRITE + counter() + " " + brief(cell) + left(eta.left()));
+            out.rewriteLine();
+            out.print(counter() + " " + brief(cell) + left(eta.left()));
             out.flush();
         }
     }
@@ -62,13 +62,13 @@ public final class Progress {
         degraded += record.outcome() == Outcome.DEGRADED ? 1 : 0;
         failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
         if (!live || record.outcome() != Outcome.OK) {
-            out.println(line(cell, record) + left(eta.leftAfter(expectedOf.apply(cell))));
+            tell(line(cell, record) + left(eta.leftAfter(expectedOf.apply(cell))));
         }
     }
 
     /** A trial of the fork has failed and is tried again. */
     public synchronized void triedAgain(Cell cell, TrialRecord failure) {
-        out.println(line(cell, failure) + "; trying again");
+        tell(line(cell, failure) + "; trying again");
     }
 
     /** The fork has ended. */
@@ -83,15 +83,21 @@ public final class Progress {
     }
 
     private String line(Cell cell, TrialRecord record) {
-        return (live ? REWRITE : "") + counter() + " " + brief(cell) + ": " + result(record);
+        return counter() + " " + brief(cell) + ": " + result(record);
     }
 
     /** Nothing more comes. */
     public synchronized void finished() {
         if (live) {
-            out.print(REWRITE);
-            out.flush();
+            out.rewriteLine();
         }
+    }
+
+    private void tell(String line) {
+        if (live) {
+            out.rewriteLine();
+        }
+        out.println(Visible.line(line));
     }
 
     private String counter() {

@@ -132,7 +132,7 @@ public final class SlurmRun {
         try {
             rig.slurm().cancel(name);
         } catch (LabException e) {
-            environment.err().println("derbench: the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
+            environment.complain("the jobs '" + name + "' are left to Slurm, they end within minutes: " + e.getMessage());
         }
     }
 
@@ -153,7 +153,7 @@ public final class SlurmRun {
         SlurmWorker.Shared shared = new SlurmWorker.Shared(rig.cluster(), rig.children(), distribution, score, folder.id(), plan::settingsOf);
         SlurmWatch watch = new SlurmWatch(rig.slurm(), name, arrays::has, element -> new SlurmRunning(SlurmRunning.Key.of(element),
                 () -> new SlurmWorker(shared, element, arrays.block(element), sweep(kept, folder, progress, rig.interruption())).run()),
-                rig.interruption()::asked, line -> environment.err().println("derbench: " + line));
+                rig.interruption()::asked, environment::complain);
         List<SlurmBlock.Placed> missing = arrays.missing(schedule, folder.recorded());
         while (!missing.isEmpty() && setAside.isEmpty() && !rig.interruption().asked()) {
             arrays.submit(missing, rig.slurm());

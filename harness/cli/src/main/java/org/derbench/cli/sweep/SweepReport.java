@@ -20,8 +20,6 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 final class SweepReport {
 
     private static final Pattern BAD = Pattern.compile("  (DEGRADED|FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");
-    private static final String RED = "\033[31m";
-    private static final String PLAIN = "\033[0m";
 
     private final Environment environment;
     private final boolean json;
@@ -43,7 +41,7 @@ final class SweepReport {
 
     /** Something that whoever looks on should know. */
     void notice(String line) {
-        environment.err().println("derbench: " + line);
+        environment.complain(line);
     }
 
     void record(TrialRecord record) {
@@ -56,7 +54,7 @@ final class SweepReport {
     int ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records).stream().map(this::coloured).forEach(environment.out()::println);
+            ResultTable.of(records).forEach(this::print);
             environment.out().println();
         }
         boolean bad = count(records, Outcome.FAILED) + count(records, Outcome.INVALID) + count(records, Outcome.DEGRADED) > 0;
@@ -64,16 +62,20 @@ final class SweepReport {
                 ? ", and what the nodes said in " + shown(results) + "/logs" : "; the trials are in " + shown(results))
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
-        setAside.forEach(line -> environment.err().println("derbench: " + line));
+        setAside.forEach(environment::complain);
         if (!setAside.isEmpty()) {
-            environment.err().println("derbench: once that is mended, run what is missing with: " + resumeCommand);
+            environment.complain("once that is mended, run what is missing with: " + resumeCommand);
         }
         return bad || !setAside.isEmpty() ? ExitCode.FAILED : ExitCode.DONE;
     }
 
     /** On a terminal, what went wrong is red. */
-    private String coloured(String line) {
-        return environment.colour() && BAD.matcher(line).find() ? RED + line + PLAIN : line;
+    private void print(String line) {
+        if (environment.colour() && BAD.matcher(line).find()) {
+            environment.out().printlnRed(line);
+        } else {
+            environment.out().println(line);
+        }
     }
 
     /** Ctrl-C, for the first time. */

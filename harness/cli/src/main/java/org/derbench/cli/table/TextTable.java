@@ -2,6 +2,7 @@ package org.derbench.cli.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.engine.text.Visible;
 
 /** Rows of text in aligned columns. */
 public final class TextTable {
@@ -34,7 +35,7 @@ public final class TextTable {
 
     /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line. */
     public void add(List<String> cells) {
-        rows.add(List.copyOf(cells));
+        rows.add(cells.stream().map(Visible::line).toList());
     }
 
     /** The lines: titles first, then the rows in their order. */

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.Terminal;
 import org.derbench.cli.plan.Cell;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
@@ -31,7 +32,7 @@ class ProgressTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private String told(boolean live, TrialRecord... records) {
-        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), live,
+        Progress progress = new Progress(Terminal.on(new PrintStream(out, true, StandardCharsets.UTF_8)), live,
                 Eta.of(2, Duration.ofSeconds(10)), cell -> Duration.ofSeconds(5));
         progress.begins(CELL);
         for (TrialRecord record : records) {
@@ -59,7 +60,7 @@ class ProgressTest {
 
     @Test
     void aStatusSaysHowFarItIs() {
-        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), true, Eta.of(2, Duration.ofSeconds(10)),
+        Progress progress = new Progress(Terminal.on(new PrintStream(out, true, StandardCharsets.UTF_8)), true, Eta.of(2, Duration.ofSeconds(10)),
                 cell -> Duration.ofSeconds(5));
         progress.begins(CELL);
         progress.trialEnded(CELL, FAILED);

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.Terminal;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.progress.Eta;
@@ -53,7 +54,7 @@ class SweepTest {
     }
 
     private Sweep sweep(List<Cell> cells, Does does) throws InterruptedException {
-        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
+        Terminal nowhere = Terminal.on(new PrintStream(new ByteArrayOutputStream()));
         Progress progress = new Progress(nowhere, false, Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1));
         Sweep sweep = new Sweep(new Kept(results, "derbench sweep --resume s"), recorded, progress, record -> { }, System::nanoTime, () -> stop);
         sweep.run(Schedule.full(cells, cell -> SETTINGS.forks(), 1), cell -> SETTINGS, (task, ended) -> {

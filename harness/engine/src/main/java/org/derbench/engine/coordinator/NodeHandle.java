@@ -16,6 +16,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 import org.derbench.engine.text.Complaint;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Role;
 
 /** The coordinator's side of one node process. */
@@ -124,7 +125,7 @@ public final class NodeHandle implements AutoCloseable {
                     + bound.toMillis() / 1000.0 + " s");
         } catch (java.util.concurrent.ExecutionException e) {
             throw e.getCause() instanceof NodeException typed ? typed
-                    : new NodeException("DIED", String.valueOf(e.getCause()));
+                    : new NodeException("DIED", MiddlewareException.reasonOf(e.getCause()));
         }
     }
 

@@ -42,7 +42,7 @@ final class Answers {
     private static Map<String, Object> withFailure(Map<String, Object> answer, Throwable failure) {
         MiddlewareException typed = MiddlewareException.of(failure);
         answer.put("kind", failure instanceof org.derbench.spi.CodecException ? "CODEC" : typed.kind().name());
-        answer.put("reason", String.valueOf(typed.getMessage()));
+        answer.put("reason", MiddlewareException.reasonOf(typed));
         return answer;
     }
 

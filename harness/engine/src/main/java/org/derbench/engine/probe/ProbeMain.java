@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
+import org.derbench.spi.MiddlewareException;
 
 /**
  * One end of a link measurement.
@@ -36,7 +37,7 @@ public final class ProbeMain {
         try {
             run(arguments);
         } catch (IOException | InterruptedException e) {
-            System.err.println(arguments[0] + ": " + e);
+            System.err.println(arguments[0] + ": " + MiddlewareException.reasonOf(e));
             System.exit(1);
         }
     }
@@ -69,7 +70,7 @@ public final class ProbeMain {
         try (socket) {
             ProbeService.serve(socket, pings);
         } catch (IOException e) {
-            System.err.println("responder: " + e);
+            System.err.println("responder: " + MiddlewareException.reasonOf(e));
         }
     }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import org.derbench.spi.MiddlewareException;
 
 /**
  * The initiator's end of a test of symmetry, against a responder of {@link ProbeMain}. Arguments: address and port. It asks
@@ -35,7 +36,7 @@ public final class SymmetryMain {
             print("largeThere", shortest(peer, LARGE_BYTES, TINY_BYTES));
             print("largeBack", shortest(peer, TINY_BYTES, LARGE_BYTES));
         } catch (IOException | InterruptedException e) {
-            System.err.println("initiator: " + e);
+            System.err.println("initiator: " + MiddlewareException.reasonOf(e));
             System.exit(1);
         }
     }
