@@ -74,7 +74,7 @@ class ProgressTest {
     void aDegradedTrialTellsItsFiguresWithTheReasonAndIsCounted() {
         TrialRecord degraded = degraded(IDENTITY, 123.4, 2e6, "3 of 9 late");
         assertThat(told(true, degraded)).contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
-        Progress progress = new Progress(new PrintStream(out, true, StandardCharsets.UTF_8), true, Eta.of(2, Duration.ofSeconds(10)),
+        Progress progress = new Progress(Terminal.on(new PrintStream(out, true, StandardCharsets.UTF_8)), true, Eta.of(2, Duration.ofSeconds(10)),
                 cell -> Duration.ofSeconds(5));
         progress.trialEnded(CELL, degraded);
         assertThat(progress.status(List.of())).containsEntry("trialsDegraded", 1L).containsEntry("trialsFailed", 0L);
