@@ -10,6 +10,7 @@ import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.sweep.TrialBench;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 
 /** The trials of one search; none is run twice for two questions. */
 final class Probes {
@@ -58,7 +59,7 @@ final class Probes {
         }
         List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
         if (made.size() <= attempt) {
-            Verdict verdict = Verdict.on(bench.run(withLoad(new Load.Rate(perSecond)), settings).get(0),
+            Verdict verdict = Verdict.on(bench.run(withLoad(new Rate(perSecond)), settings).get(0),
                     request.deadline().toNanos());
             made.add(verdict);
             listener.accept(perSecond, verdict);

@@ -14,8 +14,8 @@ import org.derbench.cli.race.Race;
 import org.derbench.cli.race.Runner;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 
 /** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
 final class AdaptiveSchedule implements Schedule {
@@ -80,7 +80,7 @@ final class AdaptiveSchedule implements Schedule {
 
     /** More is better: throughput; where the rate is given, latency. */
     private static double log(Fields trial) {
-        return Load.of(trial.text("load")) instanceof Load.Rate ? -Math.log(trial.number("latencyMeanNs"))
+        return Load.of(trial.text("load")).judgedByLatency() ? -Math.log(trial.number("latencyMeanNs"))
                 : Math.log(trial.number("throughputPerSecond"));
     }
 }

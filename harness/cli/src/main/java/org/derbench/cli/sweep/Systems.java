@@ -6,12 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.derbench.cli.Names;
 import org.derbench.cli.plan.Cell;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
@@ -88,8 +86,8 @@ final class Systems {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
         }
-        if (cell.load() instanceof Load.Oneway && cell.pattern() == Pattern.REQUEST_REPLY) {
-            return "a request has a reply: load oneway goes with push-pull and pub-sub only";
+        if (!cell.load().goesWith(cell.pattern())) {
+            return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
         }
         String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
         return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;

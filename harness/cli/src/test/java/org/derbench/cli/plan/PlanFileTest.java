@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,7 +61,7 @@ class PlanFileTest {
     @Test
     void theEmulatedPlanHasOpenLoadsInLongerTrials() {
         Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
-        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream().filter(cell -> cell.load() instanceof Load.Rate).toList();
+        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream().filter(cell -> cell.load() instanceof Rate).toList();
         assertThat(open).hasSize(4 * 4 * 2 * 3 * 3).allMatch(cell -> plan.settingsOf(cell).duration().equals(Duration.ofSeconds(10)));
         assertThat(plan.trial().forks()).isGreaterThanOrEqualTo(3);
     }

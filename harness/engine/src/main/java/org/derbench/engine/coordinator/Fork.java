@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.trial.RepetitionPlan;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.spi.Role;
 
 /**
@@ -19,9 +20,6 @@ public final class Fork {
     /** How far ahead the window is announced: the responder must know before it begins. */
     private static final long FIRST_LEAD_MS = 50;
     private static final long MAX_LEAD_MS = 5_000;
-
-    /** Queues filled at full speed take long to empty over a slow link; it is silence that ends this wait. */
-    private static final Duration ONEWAY_DRAIN = Duration.ofSeconds(60);
 
     private final ForkSpec spec;
     private final NodeHandle initiator;
@@ -60,10 +58,10 @@ public final class Fork {
 
     /**
      * Runs a short repetition of which nothing is kept: by then classes are loaded, and what ran often is compiled. None
-     * where a plan wants cold JVMs, nor with load {@code oneway}, whose full queues a slow link would take long to empty.
+     * where a plan wants cold JVMs, nor with a load that does without.
      */
     public void runIn() throws NodeException, InterruptedException {
-        if (!spec.plan().warmUpAtMost().isZero() && !spec.initiator().oneway()) {
+        if (!spec.plan().warmUpAtMost().isZero() && spec.initiator().load().runsIn()) {
             repetition(spec.plan().runIn());
         }
     }
@@ -74,17 +72,18 @@ public final class Fork {
     }
 
     private RepetitionReport repetition(RepetitionPlan plan) throws NodeException, InterruptedException {
-        if (spec.initiator().oneway()) {
+        Load load = spec.initiator().load();
+        if (!load.comesBack()) {
             call(Role.RESPONDER, "echo", Map.of(), spec.patience());
         }
         contact(plan);
-        if (spec.initiator().oneway()) {
+        if (!load.comesBack()) {
             call(Role.RESPONDER, "quiet", Map.of(), spec.patience());
         }
-        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), plan.warmUpAtMost(spec.initiator().load()).plus(spec.patience()));
+        Fields warmUp = call(Role.INITIATOR, "warmUp", Map.of(), load.warmUpAtMost(plan).plus(spec.patience()));
         both("observe", Map.of(), Map.of(), spec.patience());
         Fields measured = measure(plan);
-        Duration drain = spec.initiator().oneway() ? ONEWAY_DRAIN : plan.drainAtMost();
+        Duration drain = load.drainAtMost(plan);
         Fields report = call(Role.RESPONDER, "report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience()));
         return new RepetitionReport(spec.initiator(), warmUp, measured, report);
     }

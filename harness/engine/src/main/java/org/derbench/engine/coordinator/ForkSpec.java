@@ -1,7 +1,7 @@
 package org.derbench.engine.coordinator;
 
 import java.time.Duration;
-import org.derbench.engine.trial.RepetitionPlan;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Role;
 

@@ -3,17 +3,14 @@ package org.derbench.engine.coordinator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Outcome;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.trial.Books;
 
 /** The measured fields of a record, from the report of a repetition. */
 public final class Measured {
-
-    /** The initiator sends less than this part of what was offered: the answer is not a latency, it is "overloaded". */
-    private static final double ACHIEVED_AT_LEAST = 0.95;
 
     private final RepetitionReport report;
     private final Books books;
@@ -45,6 +42,10 @@ public final class Measured {
                 : TrialRecord.of(identity, TrialRecord.Outcome.DEGRADED, lacks, fields());
     }
 
+    private boolean overloaded() {
+        return report.spec().load().overloaded(report.throughputPerSecond(), books);
+    }
+
     private Map<String, Object> fields() {
         Map<String, Object> fields = new LinkedHashMap<>(books.toMap());
         fields.put("throughputPerSecond", report.throughputPerSecond());
@@ -65,31 +66,25 @@ public final class Measured {
         fields.put("drainNs", report.measured().integer("drainNs"));
         fields.put("there", report.there());
         fields.put("histogram", report.histogram() == null ? null : Histograms.encode(report.histogram()));
-        fields.put("serviceHistogram", report.spec().oneway() ? null : report.measured().text("serviceHistogram"));
+        fields.put("serviceHistogram", report.spec().load().comesBack() ? report.measured().text("serviceHistogram") : null);
         fields.putAll(OneWay.fields(report));
         fields.put("conditionsInitiator", report.measured().object("conditions").values());
         fields.put("conditionsResponder", report.report().object("conditions").values());
         return fields;
     }
 
-    /** A rate is not achieved when too little came back in the window, or too much of what was due in it was never sent. */
-    private boolean overloaded() {
-        return report.spec().load() instanceof Load.Rate rate && (report.throughputPerSecond() < ACHIEVED_AT_LEAST * rate.perSecond()
-                || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled());
-    }
-
     /** Half a round trip is the study's latency; one-way times are what they are. */
     private Map<String, Object> times() {
         Histogram ns = report.histogram();
         boolean none = ns == null || ns.getTotalCount() == 0;
-        double half = report.spec().oneway() ? 1 : 0.5;
+        double half = report.spec().load().comesBack() ? 0.5 : 1;
         return Fields.map(
                 "latencyMeanNs", none ? null : ns.getMean() * half,
                 "latencyP50Ns", none ? null : ns.getValueAtPercentile(50) * half,
                 "latencyP99Ns", none ? null : ns.getValueAtPercentile(99) * half,
                 "latencyP999Ns", none ? null : ns.getValueAtPercentile(99.9) * half,
                 "latencyMaxNs", none ? null : ns.getMaxValue() * half,
-                "roundTripP50Ns", none || report.spec().oneway() ? null : ns.getValueAtPercentile(50));
+                "roundTripP50Ns", none || !report.spec().load().comesBack() ? null : ns.getValueAtPercentile(50));
     }
 
     /** Per message, both directions together, and the share of the link's rate that the busier direction used. */

@@ -3,9 +3,9 @@ package org.derbench.engine.coordinator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.trial.LegSample;
 import org.derbench.spi.Pattern;
 
 /** True one-way times, and what half a round trip makes of them. */

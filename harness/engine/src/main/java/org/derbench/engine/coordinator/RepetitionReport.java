@@ -3,11 +3,10 @@ package org.derbench.engine.coordinator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.trial.Books;
-import org.derbench.engine.trial.LegSample;
 import org.derbench.engine.trial.TrialSpec;
 
 /**
@@ -19,12 +18,14 @@ import org.derbench.engine.trial.TrialSpec;
  */
 public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, Fields report) {
 
+    private static final double NS_PER_S = 1e9;
+
     /** The books of the whole way: there and back, or one way where nothing comes back. */
     public Books books() {
         Fields books = measured.object("books");
         long scheduled = books.integer("scheduled");
         long unsent = books.integer("unsent");
-        if (spec.oneway()) {
+        if (!spec.load().comesBack()) {
             return onewayBooks(scheduled, unsent);
         }
         // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
@@ -55,12 +56,12 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
 
     /** Correct messages whose end lies in the window. */
     public long countedInWindow() {
-        return spec.oneway() ? report.integer("correctInWindow") : measured.integer("endedInWindow");
+        return spec.load().comesBack() ? measured.integer("endedInWindow") : report.integer("correctInWindow");
     }
 
     /** The longest time within the window in which no correct message ended. */
     public long longestGapNs() {
-        return (spec.oneway() ? report : measured).integer("longestGapNs");
+        return (spec.load().comesBack() ? measured : report).integer("longestGapNs");
     }
 
     /** Whether the middleware declares that it may lose messages in this pattern by nature. */
@@ -70,12 +71,12 @@ public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, F
 
     /** The median round trip; one way, where there is none, the mean time between two arrivals. */
     public double usualRoundTripNs() {
-        return spec.oneway() ? Load.NS_PER_S / throughputPerSecond() : service().getValueAtPercentile(50);
+        return spec.load().comesBack() ? service().getValueAtPercentile(50) : NS_PER_S / throughputPerSecond();
     }
 
     /** Round trips from the intended send; true one-way times for {@code oneway}, where the clock is shared; else null. */
     public Histogram histogram() {
-        if (!spec.oneway()) {
+        if (spec.load().comesBack()) {
             return Histograms.decode(measured.text("histogram"));
         }
         return report.has("oneWay") ? Histograms.decode(report.text("oneWay")) : null;

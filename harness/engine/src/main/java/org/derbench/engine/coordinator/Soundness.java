@@ -3,7 +3,7 @@ package org.derbench.engine.coordinator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.engine.trial.Books;
+import org.derbench.engine.books.Books;
 
 /**
  * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, and nothing is
@@ -46,7 +46,7 @@ record Soundness(RepetitionReport report, boolean overloaded) {
 
     /** A one-way sender that is refused knows how fast it may send: that is what such a load asks. */
     private long unexplainedUnsent() {
-        return overloaded || report.spec().oneway() ? 0 : report.books().unsent();
+        return overloaded || !report.spec().load().comesBack() ? 0 : report.books().unsent();
     }
 
     private double gapAtMostNs() {

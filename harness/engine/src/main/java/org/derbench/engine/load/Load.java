@@ -1,64 +1,32 @@
 package org.derbench.engine.load;
 
-/** How messages are offered. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000}, {@code oneway}. */
-public sealed interface Load permits Load.Closed, Load.Saturate, Load.Rate, Load.Oneway {
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import org.derbench.engine.books.Books;
+import org.derbench.spi.Pattern;
 
-    /** The most messages that {@link Saturate} and {@link Oneway} may have outstanding, and the longest queue of {@link Rate}. */
+/**
+ * How messages are offered. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000}, {@code oneway}.
+ * A load answers everything that depends on it; a new one is a class, and a line in {@link #KINDS}.
+ */
+public interface Load {
+
+    /** The most messages that may be outstanding, and the longest queue of an open loop. */
     int MAX_WINDOW = 1024;
 
-    /** Nanoseconds of a second. */
-    double NS_PER_S = 1e9;
+    /** What is known of each kind: how it is written, and how it is read. */
+    List<Kind> KINDS = List.of(new Kind("closed", Closed.FORM, Closed::of), new Kind("saturate", Saturate.FORM, Saturate::of),
+            new Kind("rate", Rate.FORM, Rate::of), new Kind("oneway", Oneway.FORM, Oneway::of));
 
-    /** So many messages outstanding, a new one whenever one comes back; {@code closed} has one, as in the study. */
-    record Closed(int window) implements Load {
-        @Override
-        public String label() {
-            return window == 1 ? "closed" : "closed:" + window;
-        }
-    }
-
-    /** A window doubled until throughput no longer grows: capacity. */
-    record Saturate() implements Load {
-        @Override
-        public String label() {
-            return "saturate";
-        }
-
-        @Override
-        public int window() {
-            return MAX_WINDOW;
-        }
-    }
-
-    /** An open loop: so many messages per second, whatever comes back. Times count from the intended send. */
-    record Rate(double perSecond) implements Load {
-        @Override
-        public String label() {
-            return "rate:" + (perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond));
-        }
-
-        @Override
-        public int window() {
-            return MAX_WINDOW;
-        }
-
-        @Override
-        public long pauseNs() {
-            return (long) (NS_PER_S / perSecond);
-        }
-    }
-
-    /** As fast as the middleware takes them, without echo; counted at the responder. */
-    record Oneway() implements Load {
-        @Override
-        public String label() {
-            return "oneway";
-        }
-
-        @Override
-        public int window() {
-            return MAX_WINDOW;
-        }
+    /**
+     * A kind of load.
+     *
+     * @param name before the colon of a label
+     * @param form how it is written, for messages
+     * @param of   the load of the text after the colon, which is empty where there is no colon; null where that text is wrong
+     */
+    record Kind(String name, String form, Function<String, Load> of) {
     }
 
     /** The load as it is written in plans and results. */
@@ -72,56 +40,77 @@ public sealed interface Load permits Load.Closed, Load.Saturate, Load.Rate, Load
         return 0;
     }
 
+    /** How many may be outstanding when the load starts. */
+    default int firstWindow() {
+        return window();
+    }
+
+    /** The loop that offers it. */
+    Loop loop(Loop.Parts parts);
+
+    /** Whether each message comes back to the initiator, which then accounts for it; else the responder does. */
+    default boolean comesBack() {
+        return true;
+    }
+
+    /** Whether it can be offered in that pattern. */
+    default boolean goesWith(Pattern pattern) {
+        return comesBack() || pattern != Pattern.REQUEST_REPLY;
+    }
+
+    /** How many messages the initiator's books remember. */
+    default int memory(RepetitionPlan plan) {
+        return RepetitionPlan.LEAST_MEMORY;
+    }
+
+    /**
+     * Lets it run until it is steady.
+     *
+     * @return whether it became so in time
+     */
+    default boolean warmUp(Warming warming) throws InterruptedException {
+        return warming.untilSteady();
+    }
+
+    /** How long {@link #warmUp} takes at most. */
+    default Duration warmUpAtMost(RepetitionPlan plan) {
+        return plan.warmUpAtMost();
+    }
+
+    /** Whether a short repetition may come before those that count. */
+    default boolean runsIn() {
+        return true;
+    }
+
+    /** How long to wait at most for what is on its way when the window has ended. */
+    default Duration drainAtMost(RepetitionPlan plan) {
+        return plan.drainAtMost();
+    }
+
+    /** Whether less was sent than was offered: its times are no latencies then. */
+    default boolean overloaded(double perSecond, Books books) {
+        return false;
+    }
+
+    /** Whether a shorter latency makes a system better under this load; else a higher throughput does. */
+    default boolean judgedByLatency() {
+        return false;
+    }
+
     /**
      * The load of that label.
      *
      * @throws IllegalArgumentException in one line that says what is right
      */
     static Load of(String label) {
-        String[] parts = label.split(":", 2);
-        String argument = parts.length == 2 ? parts[1] : null;
-        return switch (parts[0]) {
-            case "closed" -> new Closed(argument == null ? 1 : window(label, argument));
-            case "rate" -> new Rate(rate(label, argument));
-            case "saturate" -> plain(label, argument, new Saturate());
-            case "oneway" -> plain(label, argument, new Oneway());
-            default -> throw wrong(label);
-        };
-    }
-
-    private static Load plain(String label, String argument, Load load) {
-        if (argument != null) {
-            throw wrong(label);
+        int colon = label.indexOf(':');
+        String name = colon < 0 ? label : label.substring(0, colon);
+        String argument = colon < 0 ? "" : label.substring(colon + 1);
+        Load load = colon >= 0 && argument.isEmpty() ? null : KINDS.stream().filter(kind -> kind.name().equals(name)).findFirst()
+                .map(kind -> kind.of().apply(argument)).orElse(null);
+        if (load == null) {
+            throw new IllegalArgumentException("load '" + label + "': one of " + String.join(", ", KINDS.stream().map(Kind::form).toList()));
         }
         return load;
-    }
-
-    private static int window(String label, String argument) {
-        try {
-            int window = Integer.parseInt(argument);
-            if (window >= 1 && window <= MAX_WINDOW) {
-                return window;
-            }
-        } catch (NumberFormatException e) {
-            throw wrong(label);
-        }
-        throw wrong(label);
-    }
-
-    private static double rate(String label, String argument) {
-        try {
-            double rate = Double.parseDouble(String.valueOf(argument));
-            if (rate > 0 && rate <= 10_000_000) {
-                return rate;
-            }
-        } catch (NumberFormatException e) {
-            throw wrong(label);
-        }
-        throw wrong(label);
-    }
-
-    private static IllegalArgumentException wrong(String label) {
-        return new IllegalArgumentException("load '" + label + "': one of closed, closed:N (N outstanding, 1 to "
-                + MAX_WINDOW + "), saturate, rate:N (N per second), oneway");
     }
 }

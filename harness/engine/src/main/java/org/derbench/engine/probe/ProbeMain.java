@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
+import org.derbench.engine.load.Load;
 import org.derbench.spi.MiddlewareException;
 
 /**

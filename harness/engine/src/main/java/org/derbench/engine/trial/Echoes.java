@@ -1,5 +1,6 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.books.Account;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;

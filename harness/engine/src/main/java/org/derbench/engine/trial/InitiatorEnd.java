@@ -5,7 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.Costs;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Lane;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Channel;
@@ -140,7 +147,7 @@ public final class InitiatorEnd implements TrialEnd {
                 "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
                 "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),
                 "conditions", result.conditions(),
-                "legs", spec.sharedClock() && !spec.oneway() ? result.legs().encode() : null, "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
+                "legs", spec.sharedClock() && spec.load().comesBack() ? result.legs().encode() : null, "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
     }
 
     @Override

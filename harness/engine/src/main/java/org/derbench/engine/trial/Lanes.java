@@ -3,25 +3,27 @@ package org.derbench.engine.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.derbench.engine.load.Lane;
+import org.derbench.engine.load.Loop;
 
 /** The sending threads of one repetition. */
 final class Lanes {
 
     private final List<Thread> threads = new ArrayList<>();
 
-    /** Starts a thread for each lane; all of them share the pacer. */
-    Lanes(List<? extends Lane> lanes, Pacer pacer, Consumer<Throwable> onFailure) {
+    /** Starts a thread for each lane; all of them run the same loop. */
+    Lanes(List<? extends Lane> lanes, Loop loop, Consumer<Throwable> onFailure) {
         for (Lane lane : lanes) {
-            Thread thread = new Thread(() -> run(lane, pacer, onFailure), "lane-" + threads.size());
+            Thread thread = new Thread(() -> run(lane, loop, onFailure), "lane-" + threads.size());
             thread.setDaemon(true);
             threads.add(thread);
         }
         threads.forEach(Thread::start);
     }
 
-    private static void run(Lane lane, Pacer pacer, Consumer<Throwable> onFailure) {
+    private static void run(Lane lane, Loop loop, Consumer<Throwable> onFailure) {
         try {
-            lane.run(pacer);
+            loop.run(lane);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (Exception e) {

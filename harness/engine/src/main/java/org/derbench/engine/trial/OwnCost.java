@@ -1,11 +1,23 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Intake;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.load.ClosedLoop;
+import org.derbench.engine.load.Lane;
+import org.derbench.engine.load.Loop;
+import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Serializer;
 
 /**
- * The engine with nothing to drive: a message goes from the pacer through a lane straight into the responder's books and
+ * The engine with nothing to drive: a message goes from the loop through a lane straight into the responder's books and
  * back into the initiator's, on one thread. What this takes above the codec's own work is what the engine adds to a message.
  */
 public final class OwnCost implements AutoCloseable {
@@ -14,7 +26,7 @@ public final class OwnCost implements AutoCloseable {
     private static final long PATIENCE_NS = 1_000_000_000L;
 
     private final EchoResponder responder;
-    private final Pacer pacer;
+    private final ClosedLoop loop;
     private final Lane lane;
     private final Account account;
 
@@ -24,7 +36,7 @@ public final class OwnCost implements AutoCloseable {
      * @param far   the responder's nodes
      */
     public OwnCost(Pool there, Pool far, Serializer codec, NanoClock clock) {
-        account = new Account(MEMORY, clock, PATIENCE_NS, false);
+        account = new Account(MEMORY, clock, PATIENCE_NS, true);
         account.window(new Window(clock.nanoTime(), Long.MAX_VALUE));
         Permits permits = new Permits(1);
         Codecs codecs = new Codecs(codec, there.type());
@@ -34,7 +46,7 @@ public final class OwnCost implements AutoCloseable {
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);
         responder.start(Sender.of(echoes::onMessage, () -> { }));
-        pacer = new ClosedPacer(clock, permits, account, PATIENCE_NS);
+        loop = new ClosedLoop(new Loop.Parts(clock, permits, account, PATIENCE_NS, false, OwnCost::fail));
         lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> { }));
     }
 
@@ -44,7 +56,7 @@ public final class OwnCost implements AutoCloseable {
 
     /** One message, there and back. */
     public void message() throws Exception {
-        lane.send(pacer.next());
+        loop.step(lane);
     }
 
     /** The books so far. */

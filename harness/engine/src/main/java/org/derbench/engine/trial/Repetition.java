@@ -6,7 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Sensors;
+import org.derbench.engine.load.Intervals;
+import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Loop;
+import org.derbench.engine.load.Permits;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.WarmUp;
+import org.derbench.engine.load.WarmUpResult;
+import org.derbench.engine.load.Warming;
+import org.derbench.engine.load.WindowSearch;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
@@ -16,13 +33,7 @@ import org.derbench.engine.time.Ticks;
  */
 final class Repetition {
 
-    private static final int MIN_MEMORY = 1 << 14;
-    private static final int MAX_MEMORY = 1 << 20;
-    /** Only the first messages come back: what is remembered of the others would just take the caches from the middleware. */
-    private static final int ONEWAY_MEMORY = 1 << 8;
     private static final long CONTACT_RETRY_NS = 250_000_000;
-    /** Places that are never all taken: with {@code oneway} it is the middleware that holds the sender back. */
-    private static final int UNBOUNDED = 1 << 30;
     private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
@@ -32,11 +43,11 @@ final class Repetition {
     private final Traffic traffic;
     private final String device;
     private final List<? extends Lane> lanes;
-    private final boolean relays;
+    private final boolean arrivalsSend;
     private final Sensors sensors = new Sensors(Path.of("/"));
 
     private Conditions observed;
-    private Pacer pacer;
+    private Loop loop;
     private Lanes running;
     private long firstMessageNs;
 
@@ -51,30 +62,14 @@ final class Repetition {
         this.plan = plan;
         this.device = device;
         this.onFailure = onFailure;
-        Account account = new Account(memory(load, plan), clock, plan.lateAfter().toNanos(), load instanceof Load.Oneway);
-        this.traffic = new Traffic(pool, codecs, account, new Permits(firstWindow(load)), new Traffic.PayloadSize(), new Mismatches(), clock);
+        Account account = new Account(load.memory(plan), clock, plan.lateAfter().toNanos(), load.comesBack());
+        this.traffic = new Traffic(pool, codecs, account, new Permits(load.firstWindow()), new Traffic.PayloadSize(), new Mismatches(), clock);
         this.lanes = lanesOf.apply(traffic);
-        this.relays = arrivalsSend && load.window() == 1;
+        this.arrivalsSend = arrivalsSend && load.window() == 1;
     }
 
     Traffic traffic() {
         return traffic;
-    }
-
-    private static int memory(Load load, RepetitionPlan plan) {
-        if (load instanceof Load.Oneway) {
-            return ONEWAY_MEMORY;
-        }
-        double messages = load instanceof Load.Rate rate
-                ? rate.perSecond() * (plan.duration().plus(plan.drainAtMost()).toMillis() / 1e3) : 0;
-        return (int) Math.min(MAX_MEMORY, Math.max(MIN_MEMORY, messages));
-    }
-
-    private static int firstWindow(Load load) {
-        if (load instanceof Load.Oneway) {
-            return UNBOUNDED;
-        }
-        return load instanceof Load.Saturate ? 1 : load.window();
     }
 
     /**
@@ -87,6 +82,7 @@ final class Repetition {
         long deadlineNs = startNs + atMost.toNanos();
         while (clock.nanoTime() < deadlineNs) {
             traffic.permits().acquire();
+            lanes.get(0).awaitTurn();
             lanes.get(0).send(clock.nanoTime());
             if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
                 firstMessageNs = clock.nanoTime() - startNs;
@@ -110,61 +106,55 @@ final class Repetition {
     /** Starts the load. */
     void start() {
         long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
-        pacer = load instanceof Load.Rate rate
-                ? new RatePacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs, rate.perSecond())
-                : new ClosedPacer(clock, traffic.permits(), traffic.account(), giveUpAfterNs);
-        running = new Lanes(relays ? List.of(relay()) : lanes, pacer, onFailure);
-    }
-
-    private RelayLane relay() {
-        RelayLane relay = new RelayLane(lanes.get(0), pacer, traffic.permits(), onFailure);
-        traffic.permits().whenFreed(relay::freed);
-        return relay;
+        loop = load.loop(new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
+        running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, onFailure);
     }
 
     /** Lets the load run until it is steady, that long at most. */
     WarmUpResult warmUp() throws InterruptedException {
         long startNs = clock.nanoTime();
-        Intervals intervals = new Intervals(clock, traffic.account(), load instanceof Load.Oneway);
-        WindowSearch search = new WindowSearch(() -> intervals.next().perSecond(), traffic.permits());
-        boolean saturates = load instanceof Load.Saturate;
-        if (saturates) {
-            search.climb();
-        }
-        boolean steady = steady(intervals);
-        if (saturates) {
-            // what fills a link for cold code is a guess
-            search.climb();
-            search.settle();
-        }
-        if (load instanceof Load.Rate) {
-            beginAnew();
-        }
+        boolean steady = load.warmUp(new Running());
         return new WarmUpResult(clock.nanoTime() - startNs, steady, traffic.permits().places(), firstMessageNs);
     }
 
-    private boolean steady(Intervals intervals) {
-        WarmUp warmUp = new WarmUp();
-        long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
-        while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
-            Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
-            warmUp.interval(interval.perSecond(), interval.meanNs());
+    /** The load as it warms up. */
+    private final class Running implements Warming {
+
+        private final Intervals intervals = new Intervals(clock, traffic.account(), load.comesBack());
+
+        @Override
+        public WindowSearch search() {
+            return new WindowSearch(() -> intervals.next().perSecond(), traffic.permits());
         }
-        return warmUp.stable();
+
+        @Override
+        public boolean untilSteady() {
+            WarmUp warmUp = new WarmUp();
+            long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
+            while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
+                Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
+                warmUp.interval(interval.perSecond(), interval.meanNs());
+            }
+            return warmUp.stable();
+        }
+
+        @Override
+        public void beginAnew() throws InterruptedException {
+            emptied();
+            start();
+            clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
+        }
     }
 
-    /** An open loop pauses until what piled up while the JVMs were cold is gone: its window is not to inherit that. */
-    private void beginAnew() throws InterruptedException {
+    private void emptied() throws InterruptedException {
         Permits permits = traffic.permits();
-        pacer.endAt(clock.nanoTime());
+        loop.endAt(clock.nanoTime());
         running.join(plan.drainAtMost().toMillis());
         long deadlineNs = clock.nanoTime() + plan.drainAtMost().toNanos();
         while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         permits.release(traffic.account().expire(clock.nanoTime()));
-        start();
-        clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
     }
 
     /** Looks at the machine; reading its sensors takes its time, so this is done before a window is announced. */
@@ -184,32 +174,32 @@ final class Repetition {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /** Sits the window out, ends the load, waits for what is on its way, and closes the books. */
+    /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
     RepetitionResult measure(Window window) throws InterruptedException {
         traffic.account().window(window);
-        pacer.endAt(window.endNs());
+        loop.endAt(window.endNs());
         clock.sleepUntil(window.startNs());
         Costs before = costs();
         clock.sleepUntil(window.endNs());
         Costs costs = costs().since(before);
         Map<String, Object> conditions = Conditions.span(observed, sensors.read(clock));
         long drainNs = drain();
-        traffic.account().unsent(pacer.unsent(window));
+        traffic.account().unsent(loop.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
                 traffic.payload().mean(), drainNs, traffic.account().sentBefore(), conditions,
                 traffic.account().legs());
     }
 
     private Costs costs() {
-        return Costs.now(device, clock, () -> load instanceof Load.Oneway
-                ? traffic.account().progress().opened() : traffic.account().progress().ended());
+        return Costs.now(device, clock, () -> load.comesBack()
+                ? traffic.account().progress().ended() : traffic.account().progress().opened());
     }
 
     private long drain() throws InterruptedException {
         long startNs = clock.nanoTime();
         long deadlineNs = startNs + plan.drainAtMost().toNanos();
         running.join(plan.drainAtMost().toMillis());
-        while (!(load instanceof Load.Oneway) && traffic.account().awaited() > 0 && clock.nanoTime() < deadlineNs) {
+        while (load.comesBack() && traffic.account().awaited() > 0 && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         return clock.nanoTime() - startNs;

@@ -1,6 +1,11 @@
 package org.derbench.engine.trial;
 
 import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Timings;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.Costs;
 
 /**
  * What the initiator saw of one timed window.

@@ -2,6 +2,9 @@ package org.derbench.engine.trial;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.iec61850.LogicalNode;

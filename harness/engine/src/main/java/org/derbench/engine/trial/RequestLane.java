@@ -2,6 +2,7 @@ package org.derbench.engine.trial;
 
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
+import org.derbench.engine.load.Lane;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -23,23 +24,18 @@ final class RequestLane implements Lane {
     }
 
     @Override
-    public void run(Pacer pacer) throws Exception {
+    public void awaitTurn() throws InterruptedException {
         turns.acquire();
-        for (long intendedNs = pacer.next(); intendedNs != Pacer.OVER; intendedNs = pacer.next()) {
-            request(intendedNs);
-            turns.acquire();
-        }
+    }
+
+    @Override
+    public void passTurn() {
         turns.release();
     }
 
     @Override
-    public void send(long intendedNs) throws Exception {
-        turns.acquire();
-        request(intendedNs);
-    }
-
-    private void request(long intendedNs) throws Exception {
-        long sequence = traffic.account().open(intendedNs, traffic.clock().nanoTime());
+    public void send(long dueNs) throws Exception {
+        long sequence = traffic.account().open(dueNs, traffic.clock().nanoTime());
         byte[] reference = traffic.pool().reference(traffic.pool().indexOf(sequence));
         requester.request(reference).whenComplete((reply, failure) -> {
             turns.release();

@@ -4,6 +4,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.derbench.engine.books.Intake;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Channel;
@@ -108,13 +115,13 @@ public final class ResponderEnd implements TrialEnd {
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
         Map<String, Object> conditions = Conditions.span(before, sensors.read(clock));
-        if (spec.oneway()) {
+        if (!spec.load().comesBack()) {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         Map<String, Object> report = intake.toMap();
         report.put("costs", costs.toMap());
         report.put("conditions", conditions);
-        report.put("legs", spec.sharedClock() && !spec.oneway() ? legs.encode() : null);
+        report.put("legs", spec.sharedClock() && spec.load().comesBack() ? legs.encode() : null);
         report.put("peakMemoryBytes", Costs.peakMemoryBytes());
         return report;
     }

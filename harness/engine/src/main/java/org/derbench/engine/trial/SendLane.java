@@ -1,5 +1,7 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.books.Account;
+import org.derbench.engine.load.Lane;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -17,9 +19,9 @@ final class SendLane implements Lane {
     }
 
     @Override
-    public void send(long intendedNs) throws Exception {
+    public void send(long dueNs) throws Exception {
         Account account = traffic.account();
-        long sequence = account.open(intendedNs, traffic.clock().nanoTime());
+        long sequence = account.open(dueNs, traffic.clock().nanoTime());
         try {
             sender.send(encoded(sequence));
         } catch (MiddlewareException e) {

@@ -1,6 +1,11 @@
 package org.derbench.engine.trial;
 
 import java.util.concurrent.atomic.LongAdder;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.NanoClock;
 
 /**

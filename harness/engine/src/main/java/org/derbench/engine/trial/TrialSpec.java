@@ -46,8 +46,4 @@ public record TrialSpec(Role role, Path adapterFolder, String middleware, Settin
                 fields.text("brokerHost"), fields.text("device"), (int) fields.integer("portBase"),
                 fields.flag("sharedClock"), Duration.ofMillis(fields.integer("timeoutMs")));
     }
-
-    public boolean oneway() {
-        return load instanceof Load.Oneway;
-    }
 }

@@ -7,6 +7,17 @@ import java.util.Random;
 import java.util.function.LongUnaryOperator;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.books.Timings;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.load.Loop;
+import org.derbench.engine.load.OpenLoop;
+import org.derbench.engine.load.Permits;
+import org.derbench.engine.time.ManualClock;
 import org.derbench.iec61850.LogicalNode;
 import org.derbench.iec61850.LogicalNodes;
 import org.derbench.iec61850.NodeSize;
@@ -47,7 +58,7 @@ class OpenLoopTruthTest {
 
     @Test
     void theBooksOfTheStalledLinkBalance() throws Exception {
-        Account account = new Account(1 << 15, clock, 1000 * MS, false);
+        Account account = new Account(1 << 15, clock, 1000 * MS, true);
         offer(account, 2, this::afterConstantStall);
         Books books = account.close();
         assertThat(books).isEqualTo(new Books(2000, 2000, 0, 0, 0, 0, 0, 0, 0));
@@ -90,7 +101,7 @@ class OpenLoopTruthTest {
     }
 
     private Timings run(int seconds, LongUnaryOperator deliveredNs) throws Exception {
-        Account account = new Account(1 << 15, clock, 1000 * MS, false);
+        Account account = new Account(1 << 15, clock, 1000 * MS, true);
         offer(account, seconds, deliveredNs);
         return account.timings();
     }
@@ -101,9 +112,9 @@ class OpenLoopTruthTest {
         Permits permits = new Permits(1024);
         Traffic traffic = new Traffic(pool, new Codecs(new ByIndex(), pool.type()), account, permits,
                 new Traffic.PayloadSize(), new Mismatches(), clock);
-        RatePacer pacer = new RatePacer(clock, permits, account, 1000 * MS, 1000);
-        pacer.endAt(window.endNs());
-        new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs)).run(pacer);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> { }), 1000);
+        loop.endAt(window.endNs());
+        loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs)));
         clock.sleepUntil(window.endNs() + 2 * EVERY_NS);
     }
 

@@ -1,0 +1,231 @@
+package org.derbench.engine.books;
+
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+
+/**
+ * The initiator's books of one repetition: every message is opened before it is encoded, and closed when it comes back.
+ * Thread-safe: messages are opened by sending threads and closed by whatever threads the middleware has.
+ */
+public final class Account {
+
+    private final long[] outcomes = new long[Outcome.values().length];
+    private final Timings timings = new Timings();
+    private final LegSample legs = new LegSample();
+    private final Outstanding outstanding;
+    private final long epochOffsetNs;
+    private final long lateAfterNs;
+    private final long beginTick;
+    private final boolean comesBack;
+
+    private volatile long forkBeginTick;
+    private Window window = Window.NONE;
+    private long lastTick;
+    private long newestArrival = -1;
+    private long nextToExpire;
+    private long scheduled;
+    private long sentBefore;
+    private long duplicated;
+    private long outOfOrder;
+    private long foreign;
+    private long unexplained;
+
+    /**
+     * @param capacity    how many messages it remembers; an arrival older than these was accounted for when it was forgotten
+     * @param lateAfterNs a message that takes longer is late
+     * @param comesBack   whether messages come back; else the responder says what became of one: it goes by the stamp, and so does this end
+     */
+    public Account(int capacity, NanoClock clock, long lateAfterNs, boolean comesBack) {
+        this.comesBack = comesBack;
+        this.outstanding = new Outstanding(capacity);
+        this.epochOffsetNs = clock.epochOffsetNs();
+        this.lateAfterNs = lateAfterNs;
+        this.beginTick = Ticks.ofEpochNs(clock.nanoTime() + epochOffsetNs);
+        this.forkBeginTick = beginTick;
+    }
+
+    /** These are the books of the repetition after that one: what it awaits no longer may still come, and is not foreign. */
+    public void follows(Account earlier) {
+        forkBeginTick = earlier.forkBeginTick;
+    }
+
+    /** From now on, messages intended inside that window are in the books. */
+    public synchronized void window(Window timed) {
+        window = timed;
+        timings.window(timed);
+    }
+
+    /** Opens a message, whatever becomes of it; returns its number. */
+    public synchronized long open(long intendedNs, long startNs) {
+        lastTick = Math.max(lastTick + 1, Ticks.ofEpochNs(startNs + epochOffsetNs));
+        if (outstanding.full() && outstanding.state(outstanding.oldest()) != Outstanding.DONE) {
+            count(outstanding.oldest(), Outcome.LOST);
+        }
+        long dueNs = !comesBack && startNs >= window.startNs() ? Math.max(intendedNs, window.startNs()) : intendedNs;
+        if (window.contains(dueNs)) {
+            scheduled++;
+        } else if (scheduled == 0) {
+            sentBefore++;
+        }
+        return outstanding.add(lastTick, dueNs, startNs);
+    }
+
+    /** The stamp of an open message. Only for the thread that opened it, which needs no lock to see what it wrote. */
+    public long tick(long sequence) {
+        return outstanding.tick(sequence);
+    }
+
+    /** The number of the message with that stamp; -1 if it is not known. Most come back in order, and need no search. */
+    public synchronized long find(long tick) {
+        long inOrder = newestArrival + 1;
+        boolean known = inOrder >= outstanding.oldest() && inOrder < outstanding.next();
+        return known && outstanding.tick(inOrder) == tick ? inOrder : outstanding.find(tick);
+    }
+
+    /**
+     * Closes a message that came back.
+     *
+     * @return whether it was still awaited: a place in the window becomes free
+     */
+    public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
+        return arrived(sequence, contentOk, nowNs, outstanding.tick(sequence));
+    }
+
+    /**
+     * The same, of a message that the responder knows by another key than its stamp.
+     *
+     * @param key of the message in {@link #legs}
+     */
+    public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long key) {
+        byte state = outstanding.state(sequence);
+        if (state == Outstanding.DONE) {
+            duplicated += inWindow(sequence) ? 1 : 0;
+            return false;
+        }
+        if (sequence < newestArrival && inWindow(sequence)) {
+            outOfOrder++;
+        }
+        newestArrival = Math.max(newestArrival, sequence);
+        long responseNs = nowNs - outstanding.intendedNs(sequence);
+        count(sequence, !contentOk ? Outcome.CORRUPT : responseNs > lateAfterNs ? Outcome.LATE : Outcome.OK);
+        if (contentOk) {
+            timings.ended(nowNs, responseNs, nowNs - outstanding.startNs(sequence), inWindow(sequence));
+            if (inWindow(sequence)) {
+                legs.add(key, outstanding.startNs(sequence), nowNs);
+            }
+        }
+        return state == Outstanding.OPEN;
+    }
+
+    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
+    public synchronized void unknown(long tick) {
+        if (window == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
+            return;
+        }
+        if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
+            duplicated++;
+        } else {
+            foreign++;
+            unexplained++;
+        }
+    }
+
+    /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
+    public synchronized void unreadable() {
+        unexplained += window == Window.NONE ? 0 : 1;
+    }
+
+    /** The middleware refused to take an open message. */
+    public synchronized void refused(long sequence) {
+        count(sequence, Outcome.UNSENT);
+    }
+
+    /** Messages that should have been sent in the window and never were opened. */
+    public synchronized void unsent(long messages) {
+        scheduled += messages;
+        outcomes[Outcome.UNSENT.ordinal()] += messages;
+    }
+
+    /** Gives up waiting for messages that were started before that time; returns how many. They may still come, late. */
+    public synchronized int expire(long startedBeforeNs) {
+        int expired = 0;
+        nextToExpire = Math.max(nextToExpire, outstanding.oldest());
+        while (nextToExpire < outstanding.next() && outstanding.startNs(nextToExpire) < startedBeforeNs) {
+            if (outstanding.state(nextToExpire) == Outstanding.OPEN) {
+                outstanding.state(nextToExpire, Outstanding.EXPIRED);
+                expired++;
+            }
+            nextToExpire++;
+        }
+        return expired;
+    }
+
+    /** How far it has come, warm-up included. */
+    public synchronized Progress progress() {
+        return new Progress(outstanding.next(), timings.ended(), timings.serviceSumNs());
+    }
+
+    /**
+     * How far a repetition has come since its beginning.
+     *
+     * @param opened       messages that were opened
+     * @param ended        correct messages that came back
+     * @param serviceSumNs sum of their service times
+     */
+    public record Progress(long opened, long ended, long serviceSumNs) {
+    }
+
+    /** How many messages were due before the window. */
+    public synchronized long sentBefore() {
+        return sentBefore;
+    }
+
+    /** How many messages of the window have not come back. */
+    public synchronized long awaited() {
+        long accounted = 0;
+        for (long outcome : outcomes) {
+            accounted += outcome;
+        }
+        return scheduled - accounted;
+    }
+
+    /** When a sample of the messages of the window were sent and came back. */
+    public LegSample legs() {
+        return legs;
+    }
+
+    /** What was timed, once the books are closed and nothing more is. */
+    public synchronized Timings timings() {
+        return timings;
+    }
+
+    /**
+     * Closes the books after the drain: what has not come back is lost, or corrupt where damaged arrivals explain it.
+     */
+    public synchronized Books close() {
+        for (long sequence = outstanding.oldest(); sequence < outstanding.next(); sequence++) {
+            if (outstanding.state(sequence) != Outstanding.DONE) {
+                count(sequence, Outcome.LOST);
+            }
+        }
+        long damaged = Math.min(unexplained, of(Outcome.LOST));
+        return new Books(scheduled, of(Outcome.OK), of(Outcome.LATE), of(Outcome.LOST) - damaged,
+                of(Outcome.CORRUPT) + damaged, of(Outcome.UNSENT), duplicated, outOfOrder,
+                foreign - Math.min(foreign, damaged));
+    }
+
+    private void count(long sequence, Outcome outcome) {
+        outstanding.state(sequence, Outstanding.DONE);
+        if (inWindow(sequence)) {
+            outcomes[outcome.ordinal()]++;
+        }
+    }
+
+    private boolean inWindow(long sequence) {
+        return window.contains(outstanding.intendedNs(sequence));
+    }
+
+    private long of(Outcome outcome) {
+        return outcomes[outcome.ordinal()];
+    }
+}

@@ -1,0 +1,136 @@
+package org.derbench.engine.books;
+
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.Histograms;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.CodecException;
+
+/**
+ * The responder's books of the way there: what arrived, whether it is what the initiator sent, and how long it took
+ * where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
+ */
+public final class Intake {
+
+    private final Pool pool;
+    private final NanoClock clock;
+    private final SeenTicks seen = new SeenTicks();
+    private final Histogram oneWayNs = new Histogram(3);
+    private final Mismatches mismatches = new Mismatches();
+
+    private Long sharedEpochOffsetNs;
+    private long firstTick = Long.MAX_VALUE;
+    private Coverage coverage = new Coverage(Window.NONE);
+    private int expected;
+    private long arrived;
+    private long correct;
+    private long correctInWindow;
+    private long late;
+    private long lateAfterNs;
+    private long corrupt;
+    private long unreadable;
+    private long duplicated;
+    private long outOfOrder;
+
+    public Intake(Pool pool, NanoClock clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    /**
+     * Starts the books.
+     *
+     * @param tick            stamps from this one on count
+     * @param windowNs        length of the window, which begins here now: what was sent before and arrives in it counts for
+     *                        the rate, for a middleware that hands on its messages in large lots may take none for long
+     * @param epochOffsetNs   the initiator's, where this end reads the same clock; null where it does not
+     */
+    public synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
+        firstTick = tick;
+        lateAfterNs = lateAfter;
+        sharedEpochOffsetNs = epochOffsetNs;
+        oneWayNs.reset();
+        long nowNs = clock.nanoTime();
+        coverage = new Coverage(new Window(nowNs, nowNs + windowNs));
+        arrived = 0;
+        correct = 0;
+        correctInWindow = 0;
+        late = 0;
+        corrupt = 0;
+        unreadable = 0;
+        duplicated = 0;
+        outOfOrder = 0;
+    }
+
+    /** Takes an arrival that could not be decoded. */
+    public synchronized void unreadable(CodecException why) {
+        arrived++;
+        mismatches.unreadable(why);
+        if (firstTick != Long.MAX_VALUE) {
+            unreadable++;
+        }
+    }
+
+    /** Takes a decoded arrival. */
+    public synchronized void take(LogicalNode node, long nowNs) {
+        arrived++;
+        int index = pool.match(node, expected);
+        if (index >= 0) {
+            expected = index + 1;
+        }
+        SeenTicks.Sight sight = seen.see(node.stampTicks());
+        if (index >= 0 && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
+            correctInWindow++;
+        }
+        if (node.stampTicks() >= firstTick) {
+            count(sight, index >= 0, node.stampTicks(), nowNs);
+        }
+    }
+
+    private void count(SeenTicks.Sight sight, boolean contentOk, long tick, long nowNs) {
+        if (sight == SeenTicks.Sight.DUPLICATE) {
+            duplicated++;
+            return;
+        }
+        if (sight == SeenTicks.Sight.OUT_OF_ORDER) {
+            outOfOrder++;
+        }
+        if (contentOk) {
+            correct(tick, nowNs);
+        } else {
+            corrupt++;
+        }
+    }
+
+    private void correct(long tick, long nowNs) {
+        correct++;
+        if (sharedEpochOffsetNs != null) {
+            long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
+            oneWayNs.recordValue(tookNs);
+            late += tookNs > lateAfterNs ? 1 : 0;
+        }
+    }
+
+    /** Everything that has arrived so far, warm-up included: whether it still grows tells whether the way is empty. */
+    public synchronized long arrived() {
+        return arrived;
+    }
+
+    /** What came, before there are books, as the node protocol carries it. */
+    public synchronized Map<String, Object> came() {
+        Map<String, Object> came = mismatches.toMap();
+        came.put("arrived", arrived);
+        return came;
+    }
+
+    /** The books, as the node protocol carries them. */
+    public synchronized Map<String, Object> toMap() {
+        return Fields.map("correct", correct, "correctInWindow", correctInWindow, "longestGapNs", coverage.longestGapNs(), "late", late, "corrupt", corrupt,
+                "unreadable", unreadable, "duplicated", duplicated, "outOfOrder", outOfOrder,
+                "oneWay", sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs));
+    }
+}

@@ -1,0 +1,115 @@
+package org.derbench.engine.books;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+
+/**
+ * When messages passed one end, for a sample of them that the other end draws alike: those whose key's hash ends in so many
+ * zero bits, one more whenever the sample is full. So the two legs of a round trip can be told apart afterwards, without
+ * anything in the message. Times are those of {@link System#nanoTime}, which both ends share where they share a clock.
+ */
+public final class LegSample {
+
+    private static final int CAPACITY = 1 << 13;
+    private static final int COLUMNS = 3;
+    private static final long SCATTER = 0x9E3779B97F4A7C15L;
+
+    private final long[] keys = new long[CAPACITY];
+    private final long[] firstNs = new long[CAPACITY];
+    private final long[] secondNs = new long[CAPACITY];
+    private int size;
+    private volatile int zeroBits;
+
+    /** Forgets all of it. */
+    public synchronized void clear() {
+        size = 0;
+        zeroBits = 0;
+    }
+
+    /**
+     * Takes a message into the sample, if it belongs there.
+     *
+     * @param key that both ends know of it
+     */
+    public void add(long key, long first, long second) {
+        if (drawn(key)) {
+            addDrawn(key, first, second);
+        }
+    }
+
+    private synchronized void addDrawn(long key, long first, long second) {
+        if (size == CAPACITY) {
+            thin();
+            if (!drawn(key)) {
+                return;
+            }
+        }
+        keys[size] = key;
+        firstNs[size] = first;
+        secondNs[size++] = second;
+    }
+
+    private boolean drawn(long key) {
+        return (key * SCATTER >>> Integer.SIZE & (1L << zeroBits) - 1) == 0;
+    }
+
+    private void thin() {
+        zeroBits++;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (drawn(keys[i])) {
+                keys[kept] = keys[i];
+                firstNs[kept] = firstNs[i];
+                secondNs[kept++] = secondNs[i];
+            }
+        }
+        size = kept;
+    }
+
+    /** The sample as text: key and two times of each, in base64. */
+    public synchronized String encode() {
+        ByteBuffer bytes = ByteBuffer.allocate(size * COLUMNS * Long.BYTES);
+        for (int i = 0; i < size; i++) {
+            bytes.putLong(keys[i]).putLong(firstNs[i]).putLong(secondNs[i]);
+        }
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /**
+     * The two legs of the messages that are in both samples.
+     *
+     * @param there from the initiator's first time to the responder's first
+     * @param back  from the responder's second time to the initiator's second
+     */
+    public record Legs(Histogram there, Histogram back) {
+    }
+
+    /**
+     * Pairs what {@link #encode} of the two ends gave.
+     *
+     * @param initiator times of sending and of return
+     * @param responder times of arrival and of sending back
+     */
+    public static Legs pair(String initiator, String responder) {
+        Map<Long, long[]> far = new HashMap<>();
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(responder));
+        while (bytes.hasRemaining()) {
+            far.put(bytes.getLong(), new long[] {bytes.getLong(), bytes.getLong()});
+        }
+        Legs legs = new Legs(new Histogram(3), new Histogram(3));
+        bytes = ByteBuffer.wrap(Base64.getDecoder().decode(initiator));
+        while (bytes.hasRemaining()) {
+            long[] there = far.get(bytes.getLong());
+            long sentNs = bytes.getLong();
+            long returnedNs = bytes.getLong();
+            if (there != null) {
+                legs.there.recordValue(Math.max(0, there[0] - sentNs));
+                legs.back.recordValue(Math.max(0, returnedNs - there[1]));
+            }
+        }
+        return legs;
+    }
+}

@@ -1,0 +1,50 @@
+package org.derbench.engine.books;
+
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.probe.Arrivals;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.NodeDifference;
+import org.derbench.spi.CodecException;
+
+/** Arrivals that are not what was sent, with the first of each kind in words: why a first contact fails. Thread-safe. */
+public final class Mismatches {
+
+    private long differing;
+    private String firstDifference;
+    private long unreadable;
+    private String firstError;
+
+    /** A message came back with another content; its stamp is overwritten. */
+    public synchronized void differs(LogicalNode sent, LogicalNode came) {
+        differing++;
+        if (firstDifference == null) {
+            came.stamp(sent.stampTicks());
+            firstDifference = NodeDifference.between(sent, came).map(Mismatches::words).orElse("in its time stamp");
+        }
+    }
+
+    private static String words(NodeDifference difference) {
+        return (difference.path().isEmpty() ? "" : "in `" + difference.path() + "`: ") + "sent " + difference.expected()
+                + ", got " + difference.actual();
+    }
+
+    /** A message came with a time stamp that none has that was sent. */
+    public synchronized void stranger(LogicalNode came) {
+        differing++;
+        if (firstDifference == null) {
+            firstDifference = "in `beh.t`: got " + came.getBeh().getT() + ", which was not sent";
+        }
+    }
+
+    /** A message came that could not be decoded. */
+    public synchronized void unreadable(CodecException why) {
+        unreadable++;
+        firstError = firstError == null ? String.valueOf(why.getMessage()) : firstError;
+    }
+
+    /** As the node protocol carries them. */
+    public synchronized Map<String, Object> toMap() {
+        return Fields.map("differing", differing, "firstDifference", firstDifference, "unreadable", unreadable, "firstError", firstError);
+    }
+}

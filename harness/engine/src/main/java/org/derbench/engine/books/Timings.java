@@ -1,0 +1,63 @@
+package org.derbench.engine.books;
+
+import org.HdrHistogram.Histogram;
+
+/** What the messages of one repetition took. Not thread-safe: its owner guards it. */
+public final class Timings {
+
+    private static final int SIGNIFICANT_DIGITS = 3;
+
+    private final Histogram responseNs = new Histogram(SIGNIFICANT_DIGITS);
+    private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
+    private Coverage coverage = new Coverage(Window.NONE);
+    private long ended;
+    private long endedInWindow;
+    private long serviceSumNs;
+
+    void window(Window timed) {
+        coverage = new Coverage(timed);
+    }
+
+    /** A correct message ended now; its times count if it was intended inside the window. */
+    void ended(long nowNs, long response, long service, boolean intendedInWindow) {
+        ended++;
+        serviceSumNs += service;
+        if (coverage.ended(nowNs)) {
+            endedInWindow++;
+        }
+        if (intendedInWindow) {
+            responseNs.recordValue(Math.max(0, response));
+            serviceNs.recordValue(Math.max(0, service));
+        }
+    }
+
+    /** From the intended send to the decoded return, of every message of the window that came back correct. */
+    public Histogram responseNs() {
+        return responseNs;
+    }
+
+    /** From the actual send to the decoded return, of the same messages. */
+    public Histogram serviceNs() {
+        return serviceNs;
+    }
+
+    /** Correct messages that ended since the beginning, warm-up included. */
+    long ended() {
+        return ended;
+    }
+
+    /** Correct messages whose end lies in the window: the numerator of throughput. */
+    public long endedInWindow() {
+        return endedInWindow;
+    }
+
+    /** The longest time within the window in which none of them ended. */
+    public long longestGapNs() {
+        return coverage.longestGapNs();
+    }
+
+    /** Sum of the service times of all that {@link #ended}. */
+    long serviceSumNs() {
+        return serviceSumNs;
+    }
+}

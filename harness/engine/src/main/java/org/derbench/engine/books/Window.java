@@ -1,0 +1,21 @@
+package org.derbench.engine.books;
+
+/**
+ * The timed part of a trial on one end's clock.
+ *
+ * @param startNs first nanosecond of it
+ * @param endNs   first nanosecond after it
+ */
+public record Window(long startNs, long endNs) {
+
+    /** None yet: a trial that is still warming up. */
+    static final Window NONE = new Window(Long.MAX_VALUE, Long.MAX_VALUE);
+
+    boolean contains(long nanoTime) {
+        return nanoTime >= startNs && nanoTime < endNs;
+    }
+
+    public double seconds() {
+        return (endNs - startNs) / 1e9;
+    }
+}

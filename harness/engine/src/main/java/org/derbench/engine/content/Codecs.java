@@ -1,0 +1,108 @@
+package org.derbench.engine.content;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.spi.Codec;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.Serializer;
+
+/**
+ * As many codecs as work at the same time, for a codec serves one thread at a time, and messages arrive on whatever threads
+ * the middleware has. One for each thread would be sixty-four where a middleware has one request under way per connection;
+ * some take megabytes, and the collector would stop the trial for them. The thread's context class loader is the serializer's
+ * while it works, since libraries look up parsers and factories by it.
+ */
+public final class Codecs {
+
+    /** As many as an end has requesters at most. */
+    private static final int MOST_IDLE = 64;
+
+    private final Serializer serializer;
+    private final Class<? extends LogicalNode> type;
+    private final ClassLoader loader;
+    /** Taken from and filled from the front, so that few work and those are warm; unlike a queue it allocates nothing. */
+    private final AtomicReferenceArray<Codec<LogicalNode>> idle = new AtomicReferenceArray<>(MOST_IDLE);
+
+    public Codecs(Serializer serializer, Class<? extends LogicalNode> type) {
+        this.serializer = serializer;
+        this.type = type;
+        this.loader = serializer.getClass().getClassLoader();
+    }
+
+    /** The node's bytes, which the caller owns. */
+    public byte[] encode(LogicalNode node) throws CodecException {
+        return work(Codec::encode, node);
+    }
+
+    /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
+    public LogicalNode decode(byte[] bytes) throws CodecException {
+        return stamped(work(Codec::decode, bytes));
+    }
+
+    private static LogicalNode stamped(LogicalNode node) throws CodecException {
+        try {
+            node.stampTicks();
+            return node;
+        } catch (IllegalStateException | NullPointerException e) {
+            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp (Beh.t)", e);
+        }
+    }
+
+    private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = enter(thread);
+        Codec<LogicalNode> codec = null;
+        try {
+            codec = take();
+            return work.by(codec, argument);
+        } catch (Exception | StackOverflowError e) {
+            throw typed(e);
+        } finally {
+            release(codec);
+            leave(thread, before);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private Codec<LogicalNode> take() {
+        for (int i = 0; i < MOST_IDLE; i++) {
+            Codec<LogicalNode> warm = idle.get(i) == null ? null : idle.getAndSet(i, null);
+            if (warm != null) {
+                return warm;
+            }
+        }
+        return (Codec<LogicalNode>) serializer.codec(type);
+    }
+
+    /** One for which there is no room is let go. */
+    private void release(Codec<LogicalNode> codec) {
+        for (int i = 0; codec != null && i < MOST_IDLE; i++) {
+            if (idle.compareAndSet(i, null, codec)) {
+                return;
+            }
+        }
+    }
+
+    private ClassLoader enter(Thread thread) {
+        ClassLoader before = thread.getContextClassLoader();
+        if (before != loader) {
+            thread.setContextClassLoader(loader);
+        }
+        return before;
+    }
+
+    private void leave(Thread thread, ClassLoader before) {
+        if (before != loader) {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static CodecException typed(Throwable failure) {
+        return failure instanceof CodecException typed ? typed : new CodecException(String.valueOf(failure), failure);
+    }
+
+    private interface Work<A, R> {
+
+        R by(Codec<LogicalNode> codec, A argument) throws Exception;
+    }
+}

@@ -1,0 +1,83 @@
+package org.derbench.engine.costs;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.time.NanoClock;
+
+/**
+ * What this process and its network device have used up to a moment; the difference of two is what the time between them
+ * cost. Time and messages are read with the rest, so that a late reading does not make anything look cheap or dear.
+ *
+ * @param atNs           when it was read
+ * @param messages       how many had passed this end by then
+ * @param allocated      bytes by thread, of those that live; what a thread allocates that ends in between is not seen
+ * @param network        null where the machine does not tell, or the device is everybody's
+ */
+public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
+                    NetworkCounters network) {
+
+    private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
+    private static final long BYTES_PER_KILOBYTE = 1024;
+
+    /** The costs at this moment. */
+    public static Costs now(String device, NanoClock clock, LongSupplier messages) {
+        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+        long gcCount = 0;
+        long gcPauseMs = 0;
+        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            gcCount += collector.getCollectionCount();
+            gcPauseMs += collector.getCollectionTime();
+        }
+        Map<Long, Long> allocated = allocated(threads);
+        long cpuNs = system.getProcessCpuTime();
+        // these three last and close together: rates are made of them
+        NetworkCounters network = NetworkCounters.of(device);
+        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, allocated, gcCount, gcPauseMs, network);
+    }
+
+    /** What was used since then. */
+    public Costs since(Costs earlier) {
+        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, since(earlier.allocated),
+                gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
+                network == null || earlier.network == null ? null : network.since(earlier.network));
+    }
+
+    private static Map<Long, Long> allocated(ThreadMXBean threads) {
+        long[] ids = threads.getAllThreadIds();
+        long[] bytes = threads.getThreadAllocatedBytes(ids);
+        return IntStream.range(0, ids.length).filter(i -> bytes[i] > 0).boxed().collect(Collectors.toMap(i -> ids[i], i -> bytes[i]));
+    }
+
+    private Map<Long, Long> since(Map<Long, Long> earlier) {
+        return allocated.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
+    }
+
+    /** A difference by name, as the node protocol carries it. */
+    public Map<String, Object> toMap() {
+        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocated.values().stream().mapToLong(Long::longValue).sum(),
+                "gcCount", gcCount, "gcPauseMs", gcPauseMs, "network", network == null ? null : network.toMap());
+    }
+
+    /** The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell. */
+    public static Long peakMemoryBytes() {
+        try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
+            return lines.filter(line -> line.startsWith("VmHWM:")).findFirst()
+                    .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE).orElse(null);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

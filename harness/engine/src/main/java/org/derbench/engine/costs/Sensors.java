@@ -1,0 +1,88 @@
+package org.derbench.engine.costs;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import org.derbench.engine.time.NanoClock;
+
+/** Reads {@link Conditions} from {@code /proc} and {@code /sys}. */
+public final class Sensors {
+
+    /** Of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
+    private static final long NS_PER_TICK = 10_000_000;
+    private static final int STEAL_COLUMN = 8;
+    private static final String CPUS = "sys/devices/system/cpu";
+
+    private final Path root;
+
+    /** @param root of the file system; another one than {@code /} in tests */
+    public Sensors(Path root) {
+        this.root = root;
+    }
+
+    public Conditions read(NanoClock clock) {
+        String[] stat = text("proc/stat").lines().findFirst().orElse("").split("\\s+");
+        LongSummaryStatistics frequenciesKhz = numbers(CPUS, "cpu[0-9]*", "cpufreq/scaling_cur_freq");
+        LongSummaryStatistics temperatures = numbers("sys/class/thermal", "thermal_zone*", "temp");
+        LongSummaryStatistics throttles = numbers(CPUS, "cpu[0-9]*", "thermal_throttle/core_throttle_count");
+        String load = text("proc/loadavg").split(" ")[0];
+        String governor = text(CPUS + "/cpu0/cpufreq/scaling_governor");
+        String flags = text("sys/devices/platform/soc/soc:firmware/get_throttled");
+        return new Conditions(clock.nanoTime(), Runtime.getRuntime().availableProcessors(), ticks(stat, 1, 3),
+                ticks(stat, STEAL_COLUMN, STEAL_COLUMN), ownCpuNs(), load.isEmpty() ? null : Double.valueOf(load),
+                governor.isEmpty() ? null : governor,
+                frequenciesKhz.getCount() == 0 ? null : frequenciesKhz.getMin() * 1000,
+                temperatures.getCount() == 0 ? null : temperatures.getMax(),
+                throttles.getCount() == 0 ? null : throttles.getSum(),
+                flags.isEmpty() ? null : Long.valueOf(flags.replaceFirst("^0x", ""), 16));
+    }
+
+    /** The sum of these columns of the line of all CPUs: user, nice, system, idle, iowait, irq, softirq, steal. */
+    private static Long ticks(String[] stat, int first, int last) {
+        if (stat.length <= last) {
+            return null;
+        }
+        long sum = 0;
+        for (int column = first; column <= last; column++) {
+            sum += Long.parseLong(stat[column]);
+        }
+        return sum * NS_PER_TICK;
+    }
+
+    private static long ownCpuNs() {
+        long programs = ProcessHandle.current().descendants()
+                .mapToLong(child -> child.info().totalCpuDuration().map(Duration::toNanos).orElse(0L)).sum();
+        return programs + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+    }
+
+    private LongSummaryStatistics numbers(String folder, String glob, String file) {
+        List<Long> found = new ArrayList<>();
+        try (DirectoryStream<Path> each = Files.newDirectoryStream(root.resolve(folder), glob)) {
+            for (Path path : each) {
+                String text = text(root.relativize(path).resolve(file).toString());
+                if (text.matches("-?\\d+")) {
+                    found.add(Long.valueOf(text));
+                }
+            }
+        } catch (IOException e) {
+            return new LongSummaryStatistics();
+        }
+        return found.stream().mapToLong(Long::longValue).summaryStatistics();
+    }
+
+    /** Empty where there is no such file, or it cannot be read. */
+    private String text(String path) {
+        try {
+            return Files.readString(root.resolve(path)).strip();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

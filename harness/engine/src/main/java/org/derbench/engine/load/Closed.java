@@ -1,0 +1,33 @@
+package org.derbench.engine.load;
+
+/**
+ * So many messages outstanding, a new one whenever one comes back; {@code closed} has one, as in the study.
+ *
+ * @param window how many, 1 to {@link Load#MAX_WINDOW}
+ */
+public record Closed(int window) implements Load {
+
+    static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW + ")";
+
+    static Load of(String argument) {
+        if (argument.isEmpty()) {
+            return new Closed(1);
+        }
+        try {
+            int window = Integer.parseInt(argument);
+            return window >= 1 && window <= MAX_WINDOW ? new Closed(window) : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public String label() {
+        return window == 1 ? "closed" : "closed:" + window;
+    }
+
+    @Override
+    public Loop loop(Loop.Parts parts) {
+        return new ClosedLoop(parts);
+    }
+}

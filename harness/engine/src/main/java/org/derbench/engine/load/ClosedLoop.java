@@ -1,0 +1,95 @@
+package org.derbench.engine.load;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A closed loop: a message is due as soon as a place is free. A message that does not come back holds its place only so long.
+ *
+ * <p>With one message outstanding there is no change of threads where the middleware permits: whoever brings a message back
+ * sends the next one, as a plain loop of send and receive would. The lane's own thread sends the first message, and goes on
+ * after one that was lost.
+ */
+public final class ClosedLoop implements Loop {
+
+    private final Parts parts;
+    private volatile long endNs = Long.MAX_VALUE;
+    private volatile Lane relay;
+    private volatile Thread sending;
+
+    /** A loop that has not started. */
+    public ClosedLoop(Parts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public void run(Lane lane) throws Exception {
+        if (parts.arrivalsSend()) {
+            relay = lane;
+            parts.permits().whenFreed(this::freed);
+        }
+        lane.awaitTurn();
+        while (step(lane)) {
+            lane.awaitTurn();
+        }
+        lane.passTurn();
+    }
+
+    /**
+     * Sends one message as soon as there is a place for it.
+     *
+     * @return whether it did; not so when the load has ended
+     */
+    public boolean step(Lane lane) throws Exception {
+        boolean place = place();
+        if (place) {
+            send(lane);
+        }
+        return place;
+    }
+
+    private boolean place() throws InterruptedException {
+        Permits permits = parts.permits();
+        for (long nowNs = nowNs(); nowNs < endNs; nowNs = nowNs()) {
+            if (permits.tryAcquire() || permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
+                return nowNs() < endNs;
+            }
+            permits.release(parts.account().expire(nowNs() - parts.giveUpAfterNs()));
+        }
+        return false;
+    }
+
+    private void send(Lane lane) throws Exception {
+        sending = Thread.currentThread();
+        try {
+            lane.send(nowNs());
+        } finally {
+            sending = null;
+        }
+    }
+
+    /** A message came back, on this thread: its place passes to the next one. */
+    private void freed() {
+        // what comes back while its own send has not returned yet would otherwise nest one send in another, without end
+        if (sending == Thread.currentThread() || nowNs() >= endNs) {
+            parts.permits().release();
+            return;
+        }
+        try {
+            relay.awaitTurn();
+            send(relay);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            parts.onFailure().accept(e);
+        }
+    }
+
+    private long nowNs() {
+        return parts.clock().nanoTime();
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        endNs = nanoTime;
+    }
+}

@@ -1,0 +1,65 @@
+package org.derbench.engine.load;
+
+import org.derbench.engine.books.Account;
+import org.derbench.engine.time.NanoClock;
+
+/** Looks at a running load, interval by interval. */
+public final class Intervals {
+
+    public static final long LENGTH_NS = 250_000_000;
+
+    /** The longest that {@link #next()} takes. */
+    static final long LONGEST_NS = 2 * LENGTH_NS;
+
+    private static final long LEAST_MESSAGES = 8;
+    private static final long POLL_NS = 1_000_000;
+
+    private final NanoClock clock;
+    private final Account account;
+    private final boolean comesBack;
+
+    /** @param comesBack whether messages come back; else only the rate of sending can be seen */
+    public Intervals(NanoClock clock, Account account, boolean comesBack) {
+        this.clock = clock;
+        this.account = account;
+        this.comesBack = comesBack;
+    }
+
+    /** What one interval saw. */
+    public record Interval(double perSecond, double meanNs) {
+    }
+
+    /** Waits for the end of the next interval, which waits for its last message as long again at most. */
+    public Interval next() {
+        return next(LONGEST_NS);
+    }
+
+    /**
+     * Waits for the end of the next interval, which comes with a message once it is long enough and has enough of them: at eight messages
+     * per second, a fixed length would have two or three, and its rate would never be steady.
+     *
+     * @param atMostNs it ends after this in any case
+     */
+    public Interval next(long atMostNs) {
+        Account.Progress before = account.progress();
+        long startNs = clock.nanoTime();
+        clock.sleepUntil(startNs + LENGTH_NS);
+        Account.Progress after = account.progress();
+        long least = Math.max(LEAST_MESSAGES, messages(before, after) + 1);
+        while (messages(before, after) < least && clock.nanoTime() < startNs + atMostNs) {
+            clock.sleepUntil(Math.min(clock.nanoTime() + POLL_NS, startNs + atMostNs));
+            after = account.progress();
+        }
+        return interval(before, after, (clock.nanoTime() - startNs) / 1e9);
+    }
+
+    private long messages(Account.Progress before, Account.Progress after) {
+        return comesBack ? after.ended() - before.ended() : after.opened() - before.opened();
+    }
+
+    private Interval interval(Account.Progress before, Account.Progress after, double seconds) {
+        long messages = messages(before, after);
+        double meanNs = messages == 0 ? 0 : (double) (after.serviceSumNs() - before.serviceSumNs()) / messages;
+        return new Interval(messages / seconds, comesBack ? meanNs : 1);
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.engine.load;
+
+import java.util.function.Consumer;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.time.NanoClock;
+
+/** A load under way: hands out messages to lanes, each of which runs it on a thread of its own. */
+public interface Loop {
+
+    /**
+     * What a loop works with.
+     *
+     * @param permits       places for outstanding messages
+     * @param account       the books
+     * @param giveUpAfterNs a message that is not back after this gives up its place
+     * @param arrivalsSend  whether the thread that brings a message back may send the next one
+     * @param onFailure     is told what a send on such a thread throws
+     */
+    record Parts(NanoClock clock, Permits permits, Account account, long giveUpAfterNs, boolean arrivalsSend, Consumer<Throwable> onFailure) {
+    }
+
+    /** Sends over that lane until the load ends. */
+    void run(Lane lane) throws Exception;
+
+    /** From then on, no message is sent. */
+    void endAt(long nanoTime);
+
+    /** How many messages were due in that window and have not been handed out. */
+    default long unsent(Window window) {
+        return 0;
+    }
+}

@@ -1,0 +1,78 @@
+package org.derbench.engine.load;
+
+import java.util.concurrent.TimeUnit;
+import org.derbench.engine.books.Window;
+
+/**
+ * An open loop: message n is due n periods after the start, whatever happened to those before it. When all places are
+ * taken it waits, and the waiting shows in its response time.
+ */
+public final class OpenLoop implements Loop {
+
+    private static final long NONE = Long.MIN_VALUE;
+
+    private final Parts parts;
+    private final double perSecond;
+    private final long startNs;
+    private volatile long endNs = Long.MAX_VALUE;
+    private long handedOut;
+
+    /** A loop whose first message is due now. */
+    public OpenLoop(Parts parts, double perSecond) {
+        this.parts = parts;
+        this.perSecond = perSecond;
+        this.startNs = parts.clock().nanoTime();
+    }
+
+    @Override
+    public void run(Lane lane) throws Exception {
+        lane.awaitTurn();
+        for (long dueNs = next(); dueNs != NONE; dueNs = next()) {
+            lane.send(dueNs);
+            lane.awaitTurn();
+        }
+        lane.passTurn();
+    }
+
+    /** Waits until the next message is due and has a place; returns when it was due. */
+    private synchronized long next() throws InterruptedException {
+        Permits permits = parts.permits();
+        long dueNs = due(handedOut);
+        parts.clock().sleepUntil(Math.min(dueNs, endNs));
+        while (dueNs < endNs && nowNs() < endNs) {
+            if (permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs()), TimeUnit.NANOSECONDS)) {
+                handedOut++;
+                return dueNs;
+            }
+            permits.release(parts.account().expire(nowNs() - parts.giveUpAfterNs()));
+        }
+        return NONE;
+    }
+
+    private long nowNs() {
+        return parts.clock().nanoTime();
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        endNs = nanoTime;
+    }
+
+    @Override
+    public synchronized long unsent(Window window) {
+        long from = Math.max(handedOut, firstDueAt(window.startNs()));
+        return Math.max(0, firstDueAt(window.endNs()) - from);
+    }
+
+    private long due(long message) {
+        return startNs + (long) (message * 1e9 / perSecond);
+    }
+
+    private long firstDueAt(long nanoTime) {
+        long message = Math.max(0, (long) ((nanoTime - startNs) * perSecond / 1e9) - 1);
+        while (due(message) < nanoTime) {
+            message++;
+        }
+        return message;
+    }
+}

@@ -1,0 +1,41 @@
+package org.derbench.engine.load;
+
+import java.util.concurrent.Semaphore;
+
+/** Places for outstanding messages. The number of places can change while they are in use. */
+public final class Permits extends Semaphore {
+
+    private static final long serialVersionUID = 1L;
+
+    private int places;
+    private transient volatile Runnable whenFreed = this::release;
+
+    public Permits(int places) {
+        super(places);
+        this.places = places;
+    }
+
+    /** Has something else done with a place that becomes free than to release it. */
+    void whenFreed(Runnable action) {
+        whenFreed = action;
+    }
+
+    /** A message came back: its place is free. */
+    public void freed() {
+        whenFreed.run();
+    }
+
+    public synchronized int places() {
+        return places;
+    }
+
+    /** From now on there are so many places; when there are fewer, those in use beyond that are taken away as they become free. */
+    public synchronized void places(int wanted) {
+        if (wanted > places) {
+            release(wanted - places);
+        } else {
+            reducePermits(places - wanted);
+        }
+        places = wanted;
+    }
+}

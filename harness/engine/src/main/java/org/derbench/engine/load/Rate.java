@@ -1,0 +1,78 @@
+package org.derbench.engine.load;
+
+import java.time.Duration;
+import org.derbench.engine.books.Books;
+
+/**
+ * An open loop: so many messages per second, whatever comes back. Times count from the intended send.
+ *
+ * @param perSecond more than 0, at most {@value #HIGHEST}
+ */
+public record Rate(double perSecond) implements Load {
+
+    static final String FORM = "rate:N (N per second)";
+
+    private static final double NS_PER_S = 1e9;
+    private static final double HIGHEST = 10_000_000;
+    /** The initiator sends less than this part of what was offered: the answer is not a latency, it is "overloaded". */
+    private static final double ACHIEVED_AT_LEAST = 0.95;
+
+    static Load of(String argument) {
+        try {
+            double rate = Double.parseDouble(argument);
+            return rate > 0 && rate <= HIGHEST ? new Rate(rate) : null;
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public String label() {
+        return "rate:" + (perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond));
+    }
+
+    @Override
+    public int window() {
+        return MAX_WINDOW;
+    }
+
+    @Override
+    public long pauseNs() {
+        return (long) (NS_PER_S / perSecond);
+    }
+
+    @Override
+    public Loop loop(Loop.Parts parts) {
+        return new OpenLoop(parts, perSecond);
+    }
+
+    @Override
+    public int memory(RepetitionPlan plan) {
+        double messages = perSecond * (plan.duration().plus(plan.drainAtMost()).toMillis() / 1e3);
+        return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
+    }
+
+    /** What piled up while the JVMs were cold must be gone: the window is not to inherit it. */
+    @Override
+    public boolean warmUp(Warming warming) throws InterruptedException {
+        boolean steady = warming.untilSteady();
+        warming.beginAnew();
+        return steady;
+    }
+
+    @Override
+    public Duration warmUpAtMost(RepetitionPlan plan) {
+        return plan.warmUpAtMost().plus(plan.drainAtMost().multipliedBy(2)).plusNanos(Intervals.LENGTH_NS);
+    }
+
+    /** Too little came back in the window, or too much of what was due in it was never sent. */
+    @Override
+    public boolean overloaded(double achievedPerSecond, Books books) {
+        return achievedPerSecond < ACHIEVED_AT_LEAST * perSecond || books.unsent() > (1 - ACHIEVED_AT_LEAST) * books.scheduled();
+    }
+
+    @Override
+    public boolean judgedByLatency() {
+        return true;
+    }
+}

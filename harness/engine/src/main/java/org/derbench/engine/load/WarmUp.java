@@ -1,0 +1,40 @@
+package org.derbench.engine.load;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Decides when a trial is warm: when rate and mean latency of three successive intervals lie within a tenth of their
+ * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations.
+ */
+public final class WarmUp {
+
+    static final int INTERVALS = 3;
+    static final double TOLERANCE = 0.1;
+
+    private final Deque<Double> rates = new ArrayDeque<>();
+    private final Deque<Double> latencies = new ArrayDeque<>();
+
+    /** Takes one more interval, with its message rate and mean latency. */
+    public void interval(double perSecond, double meanNs) {
+        push(rates, perSecond);
+        push(latencies, meanNs);
+    }
+
+    public boolean stable() {
+        return steady(rates) && steady(latencies);
+    }
+
+    private static void push(Deque<Double> values, double value) {
+        values.addLast(value);
+        if (values.size() > INTERVALS) {
+            values.removeFirst();
+        }
+    }
+
+    private static boolean steady(Deque<Double> values) {
+        double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+        return values.size() == INTERVALS && mean > 0
+                && values.stream().allMatch(value -> Math.abs(value - mean) <= TOLERANCE * mean);
+    }
+}

@@ -1,4 +1,0 @@
-package org.derbench.engine.trial;
-
-/** What becomes of a scheduled message: exactly one of these. */
-enum Outcome { OK, LATE, LOST, CORRUPT, UNSENT }

@@ -1,0 +1,57 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.assertj.core.data.Percentage;
+import org.derbench.engine.books.LegSample.Legs;
+import org.junit.jupiter.api.Test;
+
+class LegSampleTest {
+
+    private final LegSample initiator = new LegSample();
+    private final LegSample responder = new LegSample();
+
+    /** Messages that take 3 ms there and 1 ms back, with 0.5 ms at the responder. */
+    private void exchange(long key) {
+        long sentNs = key * 10_000;
+        responder.add(key, sentNs + 3_000_000, sentNs + 3_500_000);
+        initiator.add(key, sentNs, sentNs + 4_500_000);
+    }
+
+    private Legs legs() {
+        return LegSample.pair(initiator.encode(), responder.encode());
+    }
+
+    @Test
+    void theLegsOfAnAsymmetricWayAreToldApart() {
+        for (long key = 1; key <= 100; key++) {
+            exchange(key);
+        }
+        assertThat(legs().there().getTotalCount()).isEqualTo(100);
+        assertThat((double) legs().there().getMinValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+        assertThat((double) legs().there().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+        assertThat((double) legs().back().getMaxValue()).isCloseTo(1e6, Percentage.withPercentage(0.1));
+    }
+
+    @Test
+    void bothEndsDrawTheSameMessagesHoweverManyMoreOneOfThemSees() {
+        long[] keys = new Random(6).longs(200_000, 1, Long.MAX_VALUE / 20_000).sorted().toArray();
+        for (int i = 0; i < keys.length; i++) {
+            if (i < 100_000) {
+                exchange(keys[i]);
+            } else {
+                responder.add(keys[i], 0, 0);
+            }
+        }
+        assertThat(legs().there().getTotalCount()).isBetween(1_000L, 8_192L);
+        assertThat((double) legs().there().getMaxValue()).isCloseTo(3e6, Percentage.withPercentage(0.1));
+    }
+
+    @Test
+    void whatWasClearedIsInNoSample() {
+        exchange(1);
+        responder.clear();
+        assertThat(legs().back().getTotalCount()).isZero();
+    }
+}

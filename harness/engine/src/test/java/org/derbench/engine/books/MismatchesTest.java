@@ -1,0 +1,46 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.iec61850.LogicalNode;
+import org.derbench.iec61850.NodeGenerator;
+import org.derbench.iec61850.NodeSize;
+import org.derbench.iec61850.ln.MMXU;
+import org.derbench.spi.CodecException;
+import org.junit.jupiter.api.Test;
+
+class MismatchesTest {
+
+    private final Mismatches mismatches = new Mismatches();
+
+    private static MMXU node() {
+        return new NodeGenerator(3).pool(MMXU.class, NodeSize.SMALL, 1).get(0);
+    }
+
+    @Test
+    void theFirstFieldThatDiffersIsNamedWhateverTheStamps() {
+        MMXU sent = node();
+        MMXU came = node();
+        came.stamp(sent.stampTicks() + 7);
+        came.getHz().getMag().setF(12.5f);
+        mismatches.differs(sent, came);
+        mismatches.differs(sent, node());
+        assertThat(mismatches.toMap()).containsEntry("differing", 2L)
+                .containsEntry("firstDifference", "in `hz.mag.f`: sent " + sent.getHz().getMag().getF() + ", got 12.5");
+    }
+
+    @Test
+    void aStampThatNobodySentIsADifferenceToo() {
+        LogicalNode came = node();
+        mismatches.stranger(came);
+        assertThat(mismatches.toMap()).containsEntry("differing", 1L)
+                .hasEntrySatisfying("firstDifference", text -> assertThat((String) text).startsWith("in `beh.t`: got ").endsWith(", which was not sent"));
+    }
+
+    @Test
+    void whatCannotBeReadIsCountedWithTheCodecsFirstError() {
+        mismatches.unreadable(new CodecException("no digit at 7"));
+        mismatches.unreadable(new CodecException("another"));
+        assertThat(mismatches.toMap()).containsEntry("unreadable", 2L).containsEntry("firstError", "no digit at 7");
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.engine.costs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SensorsTest {
+
+    @TempDir
+    private Path root;
+
+    private void file(String path, String text) throws IOException {
+        Files.createDirectories(root.resolve(path).getParent());
+        Files.writeString(root.resolve(path), text + "\n");
+    }
+
+    @Test
+    void aBoardsSensorsAreRead() throws IOException {
+        file("proc/stat", "cpu  100 20 30 4000 5 6 7 8 0 0\ncpu0 50 10 15 2000 2 3 4 4 0 0");
+        file("proc/loadavg", "0.52 0.61 0.70 1/123 4567");
+        file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance");
+        file("sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq", "1200000");
+        file("sys/devices/system/cpu/cpu1/cpufreq/scaling_cur_freq", "600000");
+        file("sys/devices/system/cpu/cpu1/thermal_throttle/core_throttle_count", "3");
+        file("sys/class/thermal/thermal_zone0/temp", "51540");
+        file("sys/class/thermal/thermal_zone1/temp", "61000");
+        file("sys/devices/platform/soc/soc:firmware/get_throttled", "50005");
+
+        Conditions found = new Sensors(root).read(new ManualClock());
+
+        assertThat(found.busyNs()).isEqualTo(1_500_000_000L);
+        assertThat(found.stolenNs()).isEqualTo(80_000_000L);
+        assertThat(found.loadAverage()).isEqualTo(0.52);
+        assertThat(found.governor()).isEqualTo("performance");
+        assertThat(found.frequencyHz()).isEqualTo(600_000_000L);
+        assertThat(found.temperatureMilliCelsius()).isEqualTo(61_000);
+        assertThat(found.throttleCount()).isEqualTo(3);
+        assertThat(found.throttledFlags()).isEqualTo(0x50005);
+    }
+
+    @Test
+    void whatAMachineDoesNotTellIsNull() {
+        Conditions found = new Sensors(root).read(new ManualClock());
+        assertThat(found.busyNs()).isNull();
+        assertThat(found.governor()).isNull();
+        assertThat(found.frequencyHz()).isNull();
+        assertThat(found.temperatureMilliCelsius()).isNull();
+        assertThat(found.throttledFlags()).isNull();
+    }
+}

@@ -1,0 +1,70 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.derbench.engine.books.Account;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Intervals of a closed load with one message outstanding, on a clock that the test moves. */
+class IntervalsTest {
+
+    private static final long A_MINUTE_NS = 60_000_000_000L;
+
+    private final ManualClock clock = new ManualClock();
+    private final Account account = new Account(1 << 14, clock, A_MINUTE_NS, true);
+    private final Intervals intervals = new Intervals(clock, account, true);
+
+    private void send(long serviceNs) {
+        long message = account.open(clock.nanoTime(), clock.nanoTime());
+        clock.at(clock.nanoTime() + serviceNs, () -> {
+            account.arrived(message, true, clock.nanoTime());
+            send(serviceNs);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {2, 8, 30, 1_000})
+    void aSteadyRateIsSeenSteadyHoweverSlowItIs(long perSecond) {
+        send(1_000_000_000L / perSecond);
+        intervals.next(A_MINUTE_NS);
+
+        for (int i = 0; i < WarmUp.INTERVALS; i++) {
+            Intervals.Interval interval = intervals.next(A_MINUTE_NS);
+            assertThat(interval.perSecond()).isCloseTo(perSecond, within(0.02 * perSecond));
+            assertThat(interval.meanNs()).isCloseTo(1e9 / perSecond, within(1.0));
+        }
+    }
+
+    @Test
+    void itEndsInTimeThoughNothingComes() {
+        send(A_MINUTE_NS);
+        long startNs = clock.nanoTime();
+
+        assertThat(intervals.next(2_000_000_000L).perSecond()).isZero();
+        assertThat(clock.nanoTime() - startNs).isEqualTo(2_000_000_000L);
+    }
+
+    @Test
+    void oneWithoutABoundOfItsOwnWaitsTwiceItsLengthAtMost() {
+        send(A_MINUTE_NS);
+        long startNs = clock.nanoTime();
+
+        intervals.next();
+
+        assertThat(clock.nanoTime() - startNs).isEqualTo(Intervals.LONGEST_NS);
+    }
+
+    @Test
+    void aFastOneIsAsLongAsItsLengthOrOneMessageMore() {
+        send(1_000_000);
+        long startNs = clock.nanoTime();
+
+        intervals.next();
+
+        assertThat(clock.nanoTime() - startNs).isBetween(Intervals.LENGTH_NS, Intervals.LENGTH_NS + 2_000_000);
+    }
+}

@@ -1,0 +1,19 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PermitsTest {
+
+    @Test
+    void permitsGrowAndShrinkWhileInUse() throws InterruptedException {
+        Permits permits = new Permits(1);
+        permits.acquire();
+        permits.places(4);
+        assertThat(permits.availablePermits()).isEqualTo(3);
+        permits.places(2);
+        assertThat(permits.availablePermits()).isEqualTo(1);
+        assertThat(permits.places()).isEqualTo(2);
+    }
+}

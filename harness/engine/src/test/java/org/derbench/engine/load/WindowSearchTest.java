@@ -1,0 +1,86 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The search for a window, on a link whose throughput is known. */
+class WindowSearchTest {
+
+    private static final double ROUND_TRIP_S = 0.001;
+
+    private final Permits permits = new Permits(1);
+    private int intervals;
+
+    private double throughput(double capacityPerSecond) {
+        return Math.min(permits.places() / ROUND_TRIP_S, capacityPerSecond);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 1", "4000, 4", "5000, 8", "30000, 32", "500000, 512"})
+    void theFirstWindowThatFillsTheLinkIsFound(double capacityPerSecond, int window) {
+        new WindowSearch(() -> throughput(capacityPerSecond), permits).climb();
+        assertThat(permits.places()).isEqualTo(window);
+    }
+
+    @Test
+    void noWindowIsLargerThanTheBound() {
+        new WindowSearch(() -> throughput(1e9), permits).climb();
+        assertThat(permits.places()).isEqualTo(Load.MAX_WINDOW);
+    }
+
+    @Test
+    void anIntervalThatTheMachineSpentOtherwiseDoesNotEndTheSearch() {
+        new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits).climb();
+        assertThat(permits.places()).isEqualTo(256);
+    }
+
+    @Test
+    void twoStepsWithoutGrowthDoNotEndTheSearch() {
+        new WindowSearch(() -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000), permits).climb();
+        assertThat(permits.places()).isEqualTo(64);
+    }
+
+    private void settleFrom(int window, DoubleSupplier nextPerSecond) {
+        permits.places(window);
+        new WindowSearch(nextPerSecond, permits).settle();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024, 500000, 1024", "128, 1000, 2", "64, 1000, 1", "128, 4000, 16", "8, 1000, 1", "8, 2000, 8", "4, 1000, 4", "1, 5000, 1"})
+    void aWindowIsKeptUnlessAnEighthOfItDoesAsWell(int from, double capacityPerSecond, int window) {
+        settleFrom(from, () -> throughput(capacityPerSecond));
+        assertThat(permits.places()).isEqualTo(window);
+    }
+
+    @Test
+    void aMachineThatIsBusyForAWhileDoesNotMakeLaterWindowsLookBetter() {
+        settleFrom(128, () -> throughput(2000) * Math.min(1, 0.5 + 0.004 * intervals++));
+        assertThat(permits.places()).isEqualTo(2);
+    }
+
+    @Test
+    void lostIntervalsOfTheLargestWindowDoNotDecide() {
+        double[] timesOf128 = {0.2, 1, 0.1, 0.7, 0.5};
+        settleFrom(128, () -> throughput(20_000) * (permits.places() == 128 ? timesOf128[intervals++ / 2 % 5] : 1));
+        assertThat(permits.places()).isEqualTo(128);
+    }
+
+    @Test
+    void aWindowIsMeasuredOnceTheMessagesOfTheLargerOneAreBack() throws Exception {
+        permits.places(16);
+        permits.acquire(16);
+        List<Integer> tooMany = new ArrayList<>();
+        settleFrom(16, () -> {
+            tooMany.add(-permits.availablePermits());
+            permits.release(Math.max(0, Math.min(7, -permits.availablePermits())));
+            return 1000;
+        });
+        assertThat(tooMany.subList(0, 4)).containsExactly(14, 7, 0, 0);
+    }
+}
