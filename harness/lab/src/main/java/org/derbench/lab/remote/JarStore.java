@@ -9,76 +9,116 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
 
 /**
  * The files of a host, each kept once under the SHA-256 of its content, and the folders that are made of them. What is there
- * is not sent again, whatever it was called and whichever derbench sent it.
+ * is not sent again, whatever it was called and whichever derbench sent it; but it is read and compared each time.
  */
 public final class JarStore {
 
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final int BUFFER_BYTES = 1 << 16;
+    private static final String WHOLE = "whole ";
 
+    private final String host;
     private final FarShell connection;
     private final Children children;
-    private final String folder;
+    private final PrivateFolder folder;
+    private final Map<Path, Map<String, String>> known = new ConcurrentHashMap<>();
 
-    /** @param folder where the files go there, in the working folder of its shell or absolute */
-    public JarStore(FarShell connection, Children children, String folder) {
+    /**
+     * That of a host, of which nothing is known yet.
+     *
+     * @param host   what messages begin with
+     * @param folder where the files go there, in the working folder of its shell or absolute
+     */
+    public JarStore(String host, FarShell connection, Children children, String folder) {
+        this.host = host;
         this.connection = connection;
         this.children = children;
-        this.folder = folder;
+        this.folder = new PrivateFolder(folder);
     }
 
-    /** Makes the files of that folder be there; returns the folder there. */
+    /**
+     * Makes the files of that folder be there, just those and with just that content: call it before each use.
+     *
+     * @return the folder there
+     * @throws org.derbench.lab.MissingCapabilityException if others could change them there
+     */
     public Path place(Path local) {
-        Map<String, String> hashes = hashes(local);
+        Map<String, String> hashes = known.computeIfAbsent(local, JarStore::hashes);
         String set = sha256(hashes.toString().getBytes(StandardCharsets.UTF_8));
-        List<String> missing = missing(hashes, set);
+        String found = there(found(hashes, set)).strip();
+        if (found.startsWith(WHOLE)) {
+            return Path.of(found.substring(WHOLE.length()));
+        }
+        List<String> absent = found.lines().toList();
+        List<String> missing = hashes.entrySet().stream().filter(file -> absent.contains(file.getValue())).map(Map.Entry::getKey).toList();
         if (!missing.isEmpty()) {
             send(local, hashes, missing);
         }
+        return Path.of(there(made(hashes, set)).strip());
+    }
+
+    /** Says where the set is, if it is as it should be; else removes what is damaged, and says which contents are not there. */
+    private static String found(Map<String, String> hashes, String set) {
+        String names = String.join(" ", hashes.values());
+        return "if [ -d sets/" + set + " ] && [ \"$(ls -A sets/" + set + " | wc -l)\" -eq " + hashes.size() + " ] && (cd sets/" + set + " && "
+                + checked(sums(hashes, hashes.keySet())) + "); then echo \"" + WHOLE + "$(pwd -P)/sets/" + set + "\"; else rm -rf sets/" + set
+                + "; for name in " + names + "; do echo \"$name  jars/$name\" | sha256sum --check --status 2>/dev/null || { rm -rf jars/$name; echo $name; }; done; fi";
+    }
+
+    private static String made(Map<String, String> hashes, String set) {
         String links = hashes.entrySet().stream()
                 .map(file -> "ln " + Shell.line(List.of("jars/" + file.getValue())) + " " + Shell.line(List.of("incoming/" + set + "/" + file.getKey())))
                 .collect(Collectors.joining(" && "));
-        String made = "[ -d sets/" + set + " ] || { rm -rf incoming/" + set + " && mkdir -p incoming/" + set + " && " + links
-                + " && mv -T incoming/" + set + " sets/" + set + "; }";
-        return Path.of(there(made + " && readlink -f sets/" + set).strip());
+        return "rm -rf incoming/" + set + " && mkdir incoming/" + set + " && " + links
+                + " && mv -T incoming/" + set + " sets/" + set + " && echo \"$(pwd -P)/sets/" + set + "\"";
     }
 
-    private List<String> missing(Map<String, String> hashes, String set) {
-        String names = String.join(" ", hashes.values());
-        String said = there("[ -d sets/" + set + " ] || for name in " + names + "; do [ -f jars/$name ] || echo $name; done");
-        List<String> absent = said.lines().toList();
-        return hashes.entrySet().stream().filter(file -> absent.contains(file.getValue())).map(Map.Entry::getKey).toList();
+    private static String sums(Map<String, String> hashes, Collection<String> names) {
+        return names.stream().map(name -> hashes.get(name) + "  " + name + "\n").collect(Collectors.joining());
+    }
+
+    private static String checked(String sums) {
+        return "printf %s " + Shell.line(List.of(sums)) + " | sha256sum --check --status 2>/dev/null";
     }
 
     // One stream for all of them. What arrives damaged is refused there, by its hash.
     private void send(Path local, Map<String, String> hashes, List<String> names) {
-        String sums = names.stream().map(name -> hashes.get(name) + "  " + name + "\n").collect(Collectors.joining());
         String moves = names.stream().map(name -> Shell.line(List.of("mv", name, "../../jars/" + hashes.get(name))))
                 .collect(Collectors.joining(" && "));
-        String receive = inFolder("rm -rf incoming/sent && mkdir incoming/sent && cd incoming/sent && tar -xf - && printf %s "
-                + Shell.line(List.of(sums)) + " | sha256sum --check --quiet && " + moves + " && rmdir ../sent");
+        String receive = inFolder("rm -rf incoming/sent && mkdir incoming/sent && cd incoming/sent && tar -xof - && { "
+                + checked(sums(hashes, names)) + " || { echo 'what arrived is not what was sent' >&2; exit 1; }; } && " + moves + " && rmdir ../sent");
         List<String> pack = new ArrayList<>(List.of("tar", "-C", local.toString(), "-chf", "-", "--"));
         pack.addAll(names);
-        children.run(List.of(), List.of("sh", "-c", Shell.line(pack) + " | " + connection.pipeTarget(receive)), BOUND).outOrThrow();
+        said(children.run(List.of(), List.of("sh", "-c", Shell.line(pack) + " | " + connection.pipeTarget(receive)), BOUND));
     }
 
     private String there(String script) {
-        return connection.run(inFolder(script), BOUND).outOrThrow();
+        return said(connection.run(inFolder(script), BOUND));
+    }
+
+    private String said(CommandResult result) {
+        PrivateFolder.refusal(host, result.out()).ifPresent(refusal -> {
+            throw refusal;
+        });
+        return result.named(List.of("jars for " + host)).outOrThrow();
     }
 
     private String inFolder(String script) {
-        return "mkdir -p " + folder + "/jars " + folder + "/sets " + folder + "/incoming && cd " + folder + " && { " + script + "; }";
+        return folder.enter() + "mkdir -p jars sets incoming && { " + script + "; }";
     }
 
     private static Map<String, String> hashes(Path local) {

@@ -3,8 +3,6 @@ package org.derbench.lab.slurm;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
@@ -19,13 +17,14 @@ public final class SlurmHost implements Host, FarShell {
 
     private static final Duration BOUND = Duration.ofSeconds(30);
     private static final String PATHS = "export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin; " + Surroundings.PLAIN_SHELL;
+    // Where /var/tmp has lost its sticky bit, others could replace what is in it. In /tmp, derbench-UID is a coordinator's.
+    private static final String FOLDER = "$([ -n \"$(find /var/tmp -maxdepth 0 -perm -2 ! -perm -1000)\" ] && echo /tmp/derbench-jars || echo /var/tmp/derbench)-$(id -u)";
 
     private final SlurmBoard board;
     private final String peer;
     private final long jobId;
     private final Children children;
     private final JarStore jars;
-    private final Map<Path, Path> placed = new ConcurrentHashMap<>();
     private String device;
     private String architecture;
 
@@ -35,7 +34,7 @@ public final class SlurmHost implements Host, FarShell {
         this.peer = peer;
         this.jobId = jobId;
         this.children = children;
-        this.jars = new JarStore(this, children, "/var/tmp/derbench-$(id -u)");
+        this.jars = new JarStore(board.name(), this, children, FOLDER);
     }
 
     @Override
@@ -81,7 +80,7 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public Path place(Path folder) {
-        return placed.computeIfAbsent(folder, jars::place);
+        return jars.place(folder);
     }
 
     @Override

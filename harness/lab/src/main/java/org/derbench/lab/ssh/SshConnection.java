@@ -15,6 +15,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.FarShell;
+import org.derbench.lab.remote.PrivateFolder;
 import org.derbench.lab.remote.Shell;
 
 /**
@@ -114,7 +115,7 @@ final class SshConnection implements FarShell, AutoCloseable {
             BufferedReader out = master.inputReader(StandardCharsets.UTF_8);
             String line = out.readLine();
             if (line == null || !line.startsWith(READY)) {
-                throw unreachable(Complaint.of(master));
+                throw PrivateFolder.refusal("host '" + host.name() + "'", line == null ? "" : line).orElseGet(() -> unreachable(Complaint.of(master)));
             }
             String[] words = line.split(" ");
             root = words[1].equals("0");
@@ -126,9 +127,9 @@ final class SshConnection implements FarShell, AutoCloseable {
 
     // A guard whose connection hangs, unnoticed at its end, must not clear what is set over the next one.
     private String guardScript() {
-        String pid = host.folder() + "/guard-" + host.device();
+        String pid = "guard-" + host.device();
         String clear = String.join("; ", Clearing.of(host.device()).stream().map(words -> "$root " + Shell.line(words)).toList());
-        return ": derbench-guard; mkdir -p " + host.folder() + "; old=$(cat " + pid + " 2>/dev/null); "
+        return ": derbench-guard; " + new PrivateFolder(host.folder()).enter() + "old=$(cat " + pid + " 2>/dev/null); "
                 + "[ -n \"$old\" ] && grep -qs derbench-guard /proc/$old/cmdline && kill $old; echo $$ > " + pid + "; "
                 + "uid=$(id -u); root=; [ $uid = 0 ] || root='sudo -n'; echo " + READY + "$uid $(uname -m); "
                 + "while read -r last; do mark=$last; done; [ \"$mark\" != clear ] || { " + clear + "; } 2>/dev/null; rm -f " + pid;

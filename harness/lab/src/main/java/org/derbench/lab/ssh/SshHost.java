@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
@@ -23,13 +22,12 @@ public final class SshHost implements Host, AutoCloseable {
     private final LabHost host;
     private final SshConnection connection;
     private final JarStore jars;
-    private final Map<Path, Path> placed = new ConcurrentHashMap<>();
 
     /** The host, to which nothing has been said yet. */
     public SshHost(Lab lab, LabHost host, Children children) {
         this.host = host;
         this.connection = new SshConnection(host, new SshCommand(lab.sshConfig(), host.ssh()), children);
-        this.jars = new JarStore(connection, children, host.folder());
+        this.jars = new JarStore(host.name(), connection, children, host.folder());
     }
 
     @Override
@@ -74,7 +72,7 @@ public final class SshHost implements Host, AutoCloseable {
 
     @Override
     public Path place(Path folder) {
-        return placed.computeIfAbsent(folder, jars::place);
+        return jars.place(folder);
     }
 
     @Override
