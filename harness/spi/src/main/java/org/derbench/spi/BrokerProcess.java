@@ -20,7 +20,9 @@ public final class BrokerProcess implements AutoCloseable {
     private final Process process;
 
     /**
-     * Starts it by {@link Context#process}, and returns as soon as it accepts connections.
+     * Starts it by {@link Context#process}, and returns as soon as it accepts connections. Where this process is root, it runs as
+     * {@code nobody}. Its working folder is that of {@link Configuration#file}, which it then owns; it may have no other way there than
+     * by relative paths, or by {@code /proc/self/cwd}, which stands for it in the command that is run.
      *
      * @param ports all that it listens on, at {@link Context#brokerHost}
      * @throws MiddlewareException of kind REFUSED if a port is taken or the program ends, TIMEOUT if it does not listen in time
@@ -31,7 +33,7 @@ public final class BrokerProcess implements AutoCloseable {
         for (ListeningPort port : listening) {
             port.refuseBusy();
         }
-        process = context.process(command);
+        process = context.process(BrokerFolder.handedOver(BrokerFolder.of(context), BrokerUser.here(), command));
         try {
             awaitListening(command.get(0), listening);
         } catch (Exception e) {

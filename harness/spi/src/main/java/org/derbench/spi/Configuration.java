@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial says:
- * <code>{bindHost} {peerHost} {brokerHost} {role} {timeoutMs} {port:NAME}</code>, and every setting by its name.
+ * <code>{bindHost} {peerHost} {brokerHost} {role} {timeoutMs} {password} {port:NAME}</code>, and every setting by its name.
  *
  * @param beside a class of the plugin; the resources are in its package
  */
@@ -42,14 +42,30 @@ public record Configuration(Context context, Class<?> beside) {
             case "brokerHost" -> context.brokerHost();
             case "role" -> context.role().label();
             case "timeoutMs" -> String.valueOf(context.timeoutMs());
+            case "password" -> password();
             case "port" -> String.valueOf(context.port(port));
             default -> context.settings().text(word);
         };
     }
 
-    /** {@link #text} in a file of the same name in the scratch folder, for a program. */
+    private String password() {
+        try {
+            return Account.told(context).password();
+        } catch (MiddlewareException untold) {
+            throw new IllegalArgumentException("the broker's account is not made yet", untold);
+        }
+    }
+
+    /** {@link #text} in a file of the same name in the broker's working folder: what its {@link BrokerProcess} reads. */
     public Path file(String resource) throws IOException {
-        return Files.writeString(context.scratch().resolve(resource), text(resource));
+        return file(resource, resource);
+    }
+
+    /** The same in a file of that name, which may be in folders of its own. */
+    public Path file(String resource, String name) throws IOException {
+        Path file = BrokerFolder.of(context).resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text(resource));
     }
 
     /** {@link #text} as properties, and all settings as properties too. */

@@ -61,11 +61,11 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return read(store, Files.readString(password).toCharArray());
     }
 
-    /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in the scratch folder. It is told to both ends. */
+    /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in its working folder. It is told to both ends. */
     public static void ofBroker(Context context) throws Exception {
         Identity identity = make(context, "EC");
-        Files.writeString(context.scratch().resolve("key.pem"), identity.keyPem());
-        Files.writeString(context.scratch().resolve("certificate.pem"), identity.certificatePem());
+        Files.writeString(BrokerFolder.of(context).resolve("key.pem"), identity.keyPem());
+        Files.writeString(BrokerFolder.of(context).resolve("certificate.pem"), identity.certificatePem());
         context.tell(CERTIFICATE, identity.certificatePem());
     }
 

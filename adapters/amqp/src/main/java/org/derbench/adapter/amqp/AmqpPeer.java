@@ -29,6 +29,7 @@ record AmqpPeer(Context context) implements Peer {
             Identity.ofBroker(context);
         }
         String name = tls ? "rabbitmq-tls" : "rabbitmq";
+        Account.make(context);
         Configuration configuration = new Configuration(context, AmqpPeer.class);
         configuration.file(name + ".conf");
         return new BrokerProcess(context, List.of("sh", configuration.file("rabbitmq.sh").toString(), name), Adapter.BROKER);
@@ -106,6 +107,8 @@ record AmqpPeer(Context context) implements Peer {
         ConnectionFactory factory = new ConnectionFactory();
         factory.setHost(context.brokerHost());
         factory.setPort(context.port(Adapter.BROKER));
+        factory.setUsername(Account.NAME);
+        factory.setPassword(Account.told(context).password());
         factory.setConnectionTimeout(context.timeoutMs());
         factory.setHandshakeTimeout(context.timeoutMs());
         factory.setChannelRpcTimeout(context.timeoutMs());

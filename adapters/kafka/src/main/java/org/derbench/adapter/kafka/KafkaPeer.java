@@ -13,6 +13,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.security.plain.PlainLoginModule;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.derbench.spi.*;
@@ -40,6 +41,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
 
     @Override
     public AutoCloseable broker() throws Exception {
+        Account.make(context);
         String file = new Configuration(context, KafkaPeer.class).file("broker.properties").toString();
         String heap = "-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m";
         return new BrokerProcess(context, BrokerProcess.java(KafkaBroker.class, List.of(heap), file), KafkaMiddleware.CONTROLLER, Adapter.BROKER);
@@ -134,11 +136,13 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
         };
     }
 
-    private static Map<String, Object> client(Context context) {
+    private static Map<String, Object> client(Context context) throws Exception {
+        Account account = Account.told(context);
         Map<String, Object> client = new HashMap<>(Map.of("bootstrap.servers", context.brokerHost() + ":" + context.port(Adapter.BROKER),
                 "enable.auto.commit", false,
                 "max.block.ms", context.timeoutMs(), "default.api.timeout.ms", context.timeoutMs(), "request.timeout.ms", context.timeoutMs(),
-                "delivery.timeout.ms", context.timeoutMs()));
+                "delivery.timeout.ms", context.timeoutMs(), "security.protocol", "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN", "sasl.jaas.config",
+                PlainLoginModule.class.getName() + " required username=\"" + account.name() + "\" password=\"" + account.password() + "\";"));
         context.settings().values().entrySet().stream().filter(each -> each.getKey().contains(".") || each.getKey().equals("acks"))
                 .forEach(each -> client.put(each.getKey(), each.getValue()));
         return client;

@@ -2,6 +2,8 @@ package org.derbench.adapter.mqtt;
 
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import org.derbench.spi.*;
@@ -18,7 +20,9 @@ record MqttPeer(Context context) implements Peer {
             Identity.ofBroker(context);
         }
         String file = tls ? "mosquitto-tls.conf" : "mosquitto.conf";
-        return new BrokerProcess(context, List.of("mosquitto", "-c", new Configuration(context, MqttPeer.class).file(file).toString()), Adapter.BROKER);
+        Path configuration = new Configuration(context, MqttPeer.class).file(file);
+        Files.writeString(configuration.resolveSibling("passwords"), PasswordFile.line(Account.make(context)));
+        return new BrokerProcess(context, List.of("mosquitto", "-c", configuration.toString()), Adapter.BROKER);
     }
 
     @Override

@@ -8,6 +8,7 @@ import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5Client;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
@@ -19,9 +20,11 @@ record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos) implem
         MqttClientSslConfig tls = !context.settings().flag(MqttMiddleware.TLS) ? null : MqttClientSslConfig.builder()
                 .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
                 .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
+        Account account = Account.told(context);
         Mqtt5AsyncClient client = Mqtt5Client.builder().transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
                 .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
-                .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).addDisconnectedListener(gone -> {
+                .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).simpleAuth().username(account.name()).password(account.password().getBytes(StandardCharsets.UTF_8)).applySimpleAuth()
+                .addDisconnectedListener(gone -> {
                     if (gone.getSource() != MqttDisconnectSource.USER) {
                         context.onFailure(gone.getCause());
                     }

@@ -23,6 +23,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
         if (tls) {
             Identity.ofBroker(context);
         }
+        Account.make(context);
         String file = new Configuration(context, NatsPeer.class).file(tls ? "nats-tls.conf" : "nats.conf").toString();
         return new BrokerProcess(context, List.of("nats-server", "-c", file), Adapter.BROKER);
     }
@@ -88,7 +89,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     private static Connection connected(Context context) throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
         Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
-                .connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
+                .userInfo(Account.NAME, Account.told(context).password()).connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
                     @Override
                     public void exceptionOccurred(Connection broken, Exception failure) {
                         context.onFailure(failure);

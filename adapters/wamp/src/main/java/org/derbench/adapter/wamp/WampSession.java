@@ -17,13 +17,11 @@ import ws.wamp.jawampa.transport.netty.NettyWampConnectionConfig;
 /** A session at the router, with a connection and a thread of its own. */
 record WampSession(Context context, WampClient client) implements AutoCloseable {
 
-    static final String REALM = "derbench";
-
     static WampSession open(Context context) throws Exception {
         WampClient client = new WampClientBuilder().withConnectorProvider(new NettyWampClientConnectorProvider())
                 .withConnectionConfiguration(new NettyWampConnectionConfig.Builder()
                         .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES)).build())
-                .withUri(address(context)).withRealm(REALM).withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
+                .withUri(address(context)).withRealm(new Configuration(context, WampSession.class).text("realm")).withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
                 .build();
         CompletableFuture<Void> connected = new CompletableFuture<>();
         client.statusChanged().subscribe(state -> {

@@ -1,7 +1,5 @@
 package org.derbench.adapter.xmpp;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,15 +28,13 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     /** A prosody server with its files in the scratch folder, an account for both ends, and a publish-subscribe service. */
     @Override
     public AutoCloseable broker() throws Exception {
-        String password = Identity.password();
-        Path accounts = Files.createDirectories(context.scratch().resolve("data/derbench/accounts"));
-        Files.writeString(accounts.resolve(XmppSession.ACCOUNT + ".dat"), "return { [\"password\"] = \"" + password + "\" };\n");
-        context.tell(XmppSession.PASSWORD, password);
+        Account.make(context);
         if (context.settings().flag(XmppMiddleware.TLS)) {
             Identity.ofBroker(context);
         }
-        String configuration = new Configuration(context, XmppPeer.class).file("prosody.cfg.lua").toString();
-        return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration), Adapter.BROKER);
+        Configuration configuration = new Configuration(context, XmppPeer.class);
+        configuration.file("account.dat", "derbench/accounts/" + XmppSession.ACCOUNT + ".dat");
+        return new BrokerProcess(context, List.of("prosody", "-F", "--config", configuration.file("prosody.cfg.lua").toString()), Adapter.BROKER);
     }
 
     /** Answers where the request is handed over. */

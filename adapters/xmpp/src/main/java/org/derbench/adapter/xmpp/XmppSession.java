@@ -15,9 +15,6 @@ record XmppSession(Context context) {
     /** That of both ends: its resources have the names of their roles. */
     static final String ACCOUNT = "node";
 
-    /** What the server's host tells both ends: the password of their account, made for this trial. */
-    static final String PASSWORD = "password";
-
     static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
             XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
 
@@ -28,7 +25,7 @@ record XmppSession(Context context) {
         made.setReplyTimeout(context.timeoutMs());
         made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
-        FAILURES.typing(() -> Opening.of((AutoCloseable) made::instantShutdown, each -> made.connect().login(ACCOUNT, context.told(PASSWORD))));
+        FAILURES.typing(() -> Opening.of((AutoCloseable) made::instantShutdown, each -> made.connect().login(ACCOUNT, Account.told(context).password())));
         made.addConnectionListener(new ConnectionListener() {
             @Override
             public void connectionClosedOnError(Exception e) {
