@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Peer;
@@ -25,6 +26,11 @@ final class MiddlewareBroker implements AutoCloseable {
 
     Map<String, Integer> ports() {
         return ports;
+    }
+
+    /** What runs. */
+    Collection<Process> processes() {
+        return end.context().processes();
     }
 
     /** What it told when it started. */

@@ -1,6 +1,7 @@
 package org.derbench.tck;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,6 +43,11 @@ abstract class MiddlewareCases {
         return false;
     }
 
+    /** Whether its broker refuses who does not know the trial's password: the default. Not for those few that know no such thing. */
+    protected boolean brokerHasPassword() {
+        return true;
+    }
+
     final List<MiddlewareCase> cases() {
         return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
                 .map(each -> each.sharing(brokers.get(variant)))).toList();
@@ -55,6 +61,12 @@ abstract class MiddlewareCases {
     /** What can be reached by others: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    /** One for each variant that has a broker. */
+    final List<MiddlewareCase> casesWithBroker() {
+        Set<Variant> seen = new HashSet<>();
+        return cases().stream().filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant())).toList();
     }
 
     /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */

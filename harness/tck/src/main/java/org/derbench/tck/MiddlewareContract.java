@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); } }}.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-public abstract class MiddlewareContract extends MiddlewareMessagesContract {
+public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private static final int PAIRS = 3;
 

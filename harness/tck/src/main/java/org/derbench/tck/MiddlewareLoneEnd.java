@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import org.derbench.spi.Account;
+import org.derbench.spi.Identity;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
@@ -27,7 +29,9 @@ final class MiddlewareLoneEnd {
 
     /** Makes all that the pattern needs, and uses it once. Fails if this takes too long, or succeeds. */
     MiddlewareException failure() throws Exception {
-        try (MiddlewareEnd end = each.end(role, ports, role == Role.INITIATOR ? TIMEOUT : each.patience().timeout(), new ConcurrentHashMap<>())) {
+        // it has a password, or that would be what it finds wrong
+        Map<String, String> told = new ConcurrentHashMap<>(Map.of(Account.PASSWORD, Identity.password()));
+        try (MiddlewareEnd end = each.end(role, ports, role == Role.INITIATOR ? TIMEOUT : each.patience().timeout(), told)) {
             try {
                 use(end);
             } catch (Exception e) {

@@ -6,4 +6,10 @@ class IceContractTest extends MiddlewareContract {
     IceContractTest() {
         super(new IceMiddleware());
     }
+
+    /** IceStorm asks nobody who he is. */
+    @Override
+    protected boolean brokerHasPassword() {
+        return false;
+    }
 }

@@ -1,0 +1,35 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BrokerUserTest {
+
+    private static final List<String> ALL = List.of("         0          0 4294967295");
+    private static final List<String> ONLY_ROOT_WHO_IS_ANOTHER = List.of("0 1000 1");
+    private static final List<String> MANY = List.of("0 1000 1", "1 100000 65536");
+    private static final List<String> ONLY_ROOT = List.of("0 0 1");
+    private static final long ALL_CAPABILITIES = 0x1ffffffffffL;
+
+    @Test
+    void rootsBrokersAreNobodys() throws Exception {
+        assertThat(BrokerUser.of(0, ALL_CAPABILITIES, ALL, true)).isEqualTo(BrokerUser.NOBODY);
+        assertThat(BrokerUser.of(0, ALL_CAPABILITIES, MANY, true)).isEqualTo(BrokerUser.NOBODY);
+    }
+
+    @Test
+    void anotherUsersBrokersAreItsOwnAlsoWhereItIsRootInANamespace() throws Exception {
+        assertThat(BrokerUser.of(1000, 0, ALL, false)).isEqualTo(BrokerUser.SAME);
+        assertThat(BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT_WHO_IS_ANOTHER, true)).isEqualTo(BrokerUser.SAME);
+    }
+
+    @Test
+    void rootThatCannotStartThemAsNobodyIsToldWhatItLacks() {
+        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ALL, false)).hasMessageContaining("never run as root").hasMessageContaining("setpriv");
+        assertThatThrownBy(() -> BrokerUser.of(0, 0, ALL, true)).hasMessageContaining("never run as root").hasMessageContaining("CAP_SETUID");
+        assertThatThrownBy(() -> BrokerUser.of(0, ALL_CAPABILITIES, ONLY_ROOT, true)).hasMessageContaining("never run as root");
+    }
+}

@@ -1,0 +1,63 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.spi.Account;
+import org.derbench.spi.Identity;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Role;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whom a broker lets in, whom it runs as, and where it listens. */
+abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
+
+    MiddlewareBrokerContract(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
+        super(middleware, only, patience);
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithBroker")
+    void theBrokerRefusesWhoDoesNotKnowTheTrialsPassword(MiddlewareCase each) throws Exception {
+        assumeTrue(brokerHasPassword(), "this broker knows no passwords");
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
+            Map<String, String> facts = new ConcurrentHashMap<>(pair.responder.context().facts());
+            assertThat(facts.put(Account.PASSWORD, Identity.password())).as("what the broker's end told as its password").isNotBlank();
+            try (MiddlewareEnd stranger = each.end(Role.INITIATOR, ports, each.patience().timeout(), facts)) {
+                MiddlewareWiring wiring = new MiddlewareWiring(each.pattern(), stranger);
+                assertThatThrownBy(() -> {
+                    wiring.bind(message -> { });
+                    wiring.connect(message -> { }, 1);
+                }).as("what a stranger gets").isNotInstanceOf(AssertionError.class);
+            }
+            assertThat(MiddlewareExchange.FEW.run(each, pair, () -> { }).lost()).as("lost by those who know it").isZero();
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithBroker")
+    void theBrokerIsNotRootAndListensAtItsOwnAddressOnly(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
+            assertThat(pair.brokerProcesses()).as("what its broker runs as").isNotEmpty();
+            pair.brokerProcesses().stream().filter(Process::isAlive).flatMap(ProcessFacts::of).forEach(process -> check(process, ports));
+        }
+    }
+
+    private static void check(ProcessFacts process, Map<String, Integer> ports) {
+        try {
+            assertThat(process.user()).as("user of %s", process.process().info().command().orElse("?")).isNotZero();
+            assertThat(process.listensAt()).as("where the broker listens").allMatch(at ->
+                    at.getAddress().getHostAddress().equals(MiddlewareContext.RESPONDER_HOST) && ports.containsValue(at.getPort()));
+        } catch (IOException e) {
+            throw new AssertionError("nothing is known of process " + process.process().pid(), e);
+        }
+    }
+}
