@@ -21,7 +21,7 @@ class ConfigurationTest {
     @Test
     void wordsInBracesAreFilledIn() throws Exception {
         Path file = configuration().file("configured.properties");
-        assertThat(file).isEqualTo(scratch.resolve("configured.properties")).content().isEqualTo("""
+        assertThat(file).isEqualTo(scratch.resolve("broker/configured.properties")).content().isEqualTo("""
                 address=127.0.0.1:4711
                 table={ {"responder"}, "127.0.0.1", "127.0.0.1" }
                 timeout=2000

@@ -101,8 +101,8 @@ public record MiddlewareContext(Role role, Map<String, Integer> ports, Settings 
     @Override
     public Process process(List<String> command) throws IOException {
         Path log = Files.createTempFile(scratch, "process", ".log");
-        Process process = new ProcessBuilder(command).directory(scratch.toFile())
-                .redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        Process process = LastingThread.start(new ProcessBuilder(command).directory(scratch.toFile())
+                .redirectErrorStream(true).redirectOutput(log.toFile()));
         processes.add(process);
         return process;
     }
