@@ -81,6 +81,7 @@ public interface Context {
      * {@link #scratch}, and its output goes to the trial's log. Where it needs environment variables, start it by
      * {@code env NAME=value}.
      *
+     * @implSpec a thread that lasts as long as this process starts it: the kernel may end a broker with that thread
      * @throws IOException if it cannot be started
      */
     Process process(List<String> command) throws IOException;
