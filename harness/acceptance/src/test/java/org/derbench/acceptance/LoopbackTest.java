@@ -17,6 +17,14 @@ class LoopbackTest {
     private static final List<String> REFUSING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
             "echo 0 >/proc/sys/user/max_net_namespaces && exec \"$0\" \"$@\"");
 
+    /** Root of a container without NET_ADMIN, which may make a network namespace and no device in it. */
+    private static final List<String> WITHOUT_DEVICES = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+            "echo 0 >/proc/sys/user/max_user_namespaces && exec setpriv --bounding-set=-net_admin --inh-caps=-all \"$0\" \"$@\"");
+
+    /** Somebody without any privilege. */
+    private static final List<String> WITHOUT_ANYTHING = List.of("unshare", "--user", "--map-root-user", "sh", "-c",
+            "echo 0 >/proc/sys/user/max_user_namespaces && exec setpriv --bounding-set=-all --inh-caps=-all \"$0\" \"$@\"");
+
     private static final List<String> LACKING = List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
             "for each in ip tc chrt flock nsenter setpriv setsid taskset unshare; do mount --bind /dev/null \"$(command -v $each)\" || exit 1; done; "
                     + "exec \"$0\" \"$@\"");
@@ -43,6 +51,16 @@ class LoopbackTest {
     }
 
     @Test
+    void theLoopbackIsUsedInAContainerWithoutNetAdmin() throws Exception {
+        assertNotShaped(trial(WITHOUT_DEVICES, "auto"), "network namespaces are not permitted (as root: 'ip link add");
+    }
+
+    @Test
+    void theLoopbackIsUsedWithoutAnyPrivilege() throws Exception {
+        assertNotShaped(trial(WITHOUT_ANYTHING, "auto"), "network namespaces are not permitted (as root: unshare");
+    }
+
+    @Test
     void theLoopbackIsUsedWhereTheProgramsForNamespacesAreNotInstalled() throws Exception {
         assertNotShaped(trial(LACKING, "auto"), "the program '");
     }
@@ -58,7 +76,12 @@ class LoopbackTest {
 
     @Test
     void whoInsistsOnAnEmulatedPairGetsTheRemedy() throws Exception {
-        Run run = trial(REFUSING, "emulated");
+        for (List<String> machine : List.of(REFUSING, WITHOUT_DEVICES, WITHOUT_ANYTHING)) {
+            assertRemedy(trial(machine, "emulated"));
+        }
+    }
+
+    private static void assertRemedy(Run run) {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err().lines()).singleElement().asString()
                 .startsWith("derbench: network namespaces are not permitted").contains("remedy: ");

@@ -15,6 +15,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Without root: a copy of the installation that another user owns. */
 class UnprivilegedTest {
@@ -64,9 +65,19 @@ class UnprivilegedTest {
 
     @Test
     void anUnprivilegedUserGetsAShapedPairToo() throws Exception {
-        Run run = Derbench.in(copy).through(List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"), copy)
+        assertShaped(List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"), copy, copy);
+    }
+
+    @Test
+    void rootOfAContainerWithoutNetAdminGetsOneInAUserNamespace(@TempDir Path own) throws Exception {
+        assertShaped(List.of("setpriv", "--bounding-set=-net_admin", "--inh-caps=-all"), Derbench.HOME, own);
+    }
+
+    private void assertShaped(List<String> prefix, Path installation, Path folder) throws Exception {
+        Run run = Derbench.in(folder).through(prefix, installation)
                 .run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull", "--link",
-                        "1mbit", "--load", "oneway", "--duration", "1 s", "--warm-up-at-most", "2 s", "--json");
+                        "1mbit", "--load", "oneway", "--duration", "1 s", "--warm-up-at-most", "2 s", "--late-after", "60 s",
+                        "--json", "--results", folder.resolve("results").toString());
 
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.records()).singleElement().satisfies(record -> {

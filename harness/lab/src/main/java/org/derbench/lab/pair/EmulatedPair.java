@@ -2,6 +2,7 @@ package org.derbench.lab.pair;
 
 import java.time.Duration;
 import java.util.List;
+import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 
@@ -103,15 +104,26 @@ public final class EmulatedPair implements Pair {
         }
     }
 
-    private void connect() {
+    /** Root of a container may have the right to make namespaces, and none to make devices in them. */
+    private void connect() throws NamespaceHolder.Refused {
         try {
             run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
             setUp(initiator);
             setUp(responder);
+        } catch (LabException e) {
+            second.end();
+            throw refusal(e);
         } catch (RuntimeException e) {
             second.end();
             throw e;
         }
+    }
+
+    private static NamespaceHolder.Refused refusal(LabException e) {
+        if (e.getMessage().contains("Unknown device type")) {
+            throw new MissingCapabilityException("the kernel has no veth", "modprobe veth, or a kernel that has it");
+        }
+        return new NamespaceHolder.Refused(e.getMessage());
     }
 
     private static void setUp(Host host) {
