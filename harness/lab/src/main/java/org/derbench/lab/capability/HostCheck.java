@@ -2,6 +2,7 @@ package org.derbench.lab.capability;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -28,7 +29,8 @@ record HostCheck(Host host, Path nodeFolder) {
         }
         List<Capability> all = new ArrayList<>(List.of(reached, tried("java", "nodes", this::java),
                 tried("programs", "nodes and their link", this::programs),
-                tried("address", "the link", this::address), tried("jars", "nodes", this::jars)));
+                tried("address", "the link", this::address), tried("jars", "nodes", this::jars),
+                tried("clock", "certificates", () -> new HostClock(host, InstantSource.system()).check(BOUND).of(host.name()))));
         for (QueueingDiscipline discipline : QueueingDiscipline.values()) {
             all.add(tried(discipline.kind(), "the link", () -> discipline.tryOn(host).of(host.name())));
         }
