@@ -2,6 +2,8 @@ package org.derbench.spi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A middleware under named settings: {@code base}, {@code peak} (what its own documentation recommends for such work),
@@ -10,14 +12,21 @@ import java.util.List;
  * @param name     in lower case
  * @param settings every setting that the adapter makes, defaults included: they go into each record
  * @param programs executables that it needs on the broker's host
+ * @param declared what each of the settings may be, with the variant's own value as its standard
  */
-public record Variant(String name, Settings settings, List<Program> programs) {
+public record Variant(String name, Settings settings, List<Program> programs, List<Setting> declared) {
 
     /** The library's defaults, without settings. */
     public static final Variant BASE = of("base");
 
     public Variant {
         programs = List.copyOf(programs);
+        declared = List.copyOf(declared);
+    }
+
+    /** One whose settings may be what their values look like: flags, whole numbers, text. */
+    public Variant(String name, Settings settings, List<Program> programs) {
+        this(name, settings, programs, settings.values().entrySet().stream().map(each -> Setting.like(each.getKey(), each.getValue())).toList());
     }
 
     /** A variant without settings. */
@@ -27,18 +36,60 @@ public record Variant(String name, Settings settings, List<Program> programs) {
 
     /** This one under another name: the way to derive {@code peak} from {@code base}. */
     public Variant named(String other) {
-        return new Variant(other, settings, programs);
+        return new Variant(other, settings, programs, declared);
     }
 
-    /** This one with a setting more, or with another value for it. */
+    /** This one with these settings more. */
+    public Variant with(Setting... more) {
+        Variant all = this;
+        for (Setting setting : more) {
+            all = all.declaring(setting);
+        }
+        return all;
+    }
+
+    /**
+     * This one with another value for a setting. One that is not declared may then be what the value looks like: a flag, any
+     * whole number, a constant of the enum, or text.
+     *
+     * @throws IllegalArgumentException if the setting is declared and the value may not be its
+     */
     public Variant with(String setting, Object value) {
-        return new Variant(name, settings.with(setting, value), programs);
+        return declaring(declared(setting).map(known -> new Setting(setting, known.checked(value), known.values()))
+                .orElseGet(() -> Setting.like(setting, value)));
+    }
+
+    private Variant declaring(Setting setting) {
+        List<Setting> others = new ArrayList<>(declared);
+        others.removeIf(each -> each.name().equals(setting.name()));
+        others.add(setting);
+        return new Variant(name, settings.with(setting.name(), setting.standard()), programs, others);
+    }
+
+    /**
+     * The settings in force where a plan asks for others.
+     *
+     * @throws IllegalArgumentException if one is not declared, or may not be that: in one line that names it and what would be right
+     */
+    public Settings settings(Map<String, String> wanted) {
+        Settings all = settings;
+        for (Map.Entry<String, String> each : wanted.entrySet()) {
+            Setting setting = declared(each.getKey())
+                    .orElseThrow(() -> new IllegalArgumentException("no setting '" + Setting.shown(each.getKey()) + "': there are " + settings.values().keySet()));
+            all = all.with(each.getKey(), setting.checked(each.getValue()));
+        }
+        return all;
+    }
+
+    /** How that setting is declared; empty if this variant has no such setting. */
+    public Optional<Setting> declared(String setting) {
+        return declared.stream().filter(each -> each.name().equals(setting)).findAny();
     }
 
     /** This one with a program that must be installed on the broker's host. */
     public Variant needs(Program program) {
         List<Program> more = new ArrayList<>(programs);
         more.add(program);
-        return new Variant(name, settings, more);
+        return new Variant(name, settings, more, declared);
     }
 }

@@ -1,10 +1,13 @@
 package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
@@ -16,6 +19,9 @@ final class MiddlewareDeclarations {
     private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
     /** The names that we give, and properties of libraries as they call them. */
     private static final String SETTING = "[a-z][A-Za-z0-9]*|[A-Za-z0-9]+(\\.[A-Za-z0-9_]+)+";
+
+    /** Each would add a line to a configuration file, or hide one. */
+    private static final List<String> HOSTILE_VALUES = List.of("1000\nlistener 1999 0.0.0.0", "1 }\r\nos.execute('id')", "true\u0000", "1\u2028include /etc/passwd");
 
     private MiddlewareDeclarations() {
     }
@@ -29,8 +35,21 @@ final class MiddlewareDeclarations {
         assertThat(variants).extracting(Variant::name).as("variants").startsWith("base").doesNotHaveDuplicates()
                 .allMatch(name -> name.matches(NAME));
         variants.forEach(variant -> check(middleware, variant.settings()));
+        variants.forEach(MiddlewareDeclarations::checkTypes);
         assertThat(ServiceLoader.load(Middleware.class)).as("found by ServiceLoader")
                 .anyMatch(found -> found.getClass() == middleware.getClass());
+    }
+
+    /** Nothing but what is declared may reach a library or a broker; text is the least that can be declared. */
+    private static void checkTypes(Variant variant) {
+        assertThat(variant.declared()).extracting(Setting::name).as("declared settings of %s", variant.name())
+                .containsExactlyInAnyOrderElementsOf(variant.settings().values().keySet());
+        for (Setting setting : variant.declared()) {
+            for (String hostile : HOSTILE_VALUES) {
+                assertThatThrownBy(() -> variant.settings(Map.of(setting.name(), hostile))).as("%s set to '%s'", setting.name(), hostile)
+                        .isInstanceOf(IllegalArgumentException.class).message().doesNotContainPattern("[\\p{Cntrl}]");
+            }
+        }
     }
 
     private static void check(Middleware middleware, Settings settings) {

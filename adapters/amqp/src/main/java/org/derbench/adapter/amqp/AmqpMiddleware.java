@@ -13,8 +13,8 @@ public final class AmqpMiddleware extends Adapter {
     /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(OUTSTANDING, 2048).with(CONFIRM_EVERY, 256)
-            .needs(new Program("rabbitmq-server", "rabbitmq-server"));
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
+            Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20)).needs(new Program("rabbitmq-server", "rabbitmq-server"));
 
     public AmqpMiddleware() {
         super("amqp", Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),

@@ -27,7 +27,8 @@ public final class CoapMiddleware extends Adapter {
     public CoapMiddleware() {
         super("coap", Library.of("org.eclipse.californium:californium-core", "EPL-2.0"),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1),
-                Variant.BASE.with(MAX_BODY_BYTES, 16 << 20).with(BLOCK_BYTES, 1024).with(ACK_TIMEOUT_MS, 2000).with(THREADS, 1).with(DEDUPLICATED, 64));
+                Variant.BASE.with(Setting.number(MAX_BODY_BYTES, 16 << 20, 1, 1 << 30), Setting.number(BLOCK_BYTES, 1024, 16, 1024),
+                        Setting.number(ACK_TIMEOUT_MS, 2000, 1, 600_000), Setting.number(THREADS, 1, 1, 1_000), Setting.number(DEDUPLICATED, 64, 1, 65_536)));
     }
 
     @Override

@@ -10,7 +10,7 @@ public final class GrpcMiddleware extends Adapter {
     /** The longest message; by its default the library takes no more than 4 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(MAX_MESSAGE_BYTES, 16 << 20);
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
 
     public GrpcMiddleware() {
         super("grpc", Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED),

@@ -13,13 +13,14 @@ public final class IceMiddleware extends Adapter {
     static final String ICESTORM_QUEUE_SIZE = "IceStorm.Send.QueueSizeMax";
 
     /** Properties of Ice with their defaults, but for the largest message: 1 MB there, with its header. */
-    private static final Variant BASE = Variant.BASE.with("Ice.ThreadPool.Server.Size", 1).with("Ice.ThreadPool.Client.Size", 1)
-            .with("Ice.MessageSizeMax", 65_536).with("Ice.ACM.Timeout", 60).with("Ice.Override.Compress", 0);
+    private static final Variant BASE = Variant.BASE.with(Setting.number("Ice.ThreadPool.Server.Size", 1, 1, 1_000),
+            Setting.number("Ice.ThreadPool.Client.Size", 1, 1, 1_000), Setting.number("Ice.MessageSizeMax", 65_536, 1, 1 << 20),
+            Setting.number("Ice.ACM.Timeout", 60, 0, 86_400), Setting.number("Ice.Override.Compress", 0, 0, 1));
 
     public IceMiddleware() {
         super("ice", Library.of("com.zeroc:ice", "GPL-2.0-only"),
                 Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED).sendingInHandlers(), BASE,
-                BASE.named("icestorm").with(ICESTORM_QUEUE_SIZE, -1).needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
+                BASE.named("icestorm").with(Setting.number(ICESTORM_QUEUE_SIZE, -1, -1, 1 << 30)).needs(new Program("icebox", "zeroc-icebox libzeroc-icestorm3.7")));
     }
 
     @Override

@@ -17,9 +17,11 @@ public final class KafkaMiddleware extends Adapter {
     static final String BROKER_HEAP_MIB = "brokerHeapMiB";
 
     /** With a dot in their names: settings of the library. A message waits for no other to be sent with it, as by default it would for 5 ms. */
-    private static final Variant BASE = Variant.BASE.with(OUTSTANDING, 1024).with(CONFIRM_EVERY, 64).with(BROKER_HEAP_MIB, 300)
-            .with("acks", "all").with("linger.ms", 0).with("compression.type", "none").with("max.request.size", 16 << 20)
-            .with("fetch.min.bytes", 1).with("fetch.max.wait.ms", 500).with("max.partition.fetch.bytes", 16 << 20);
+    private static final Variant BASE = Variant.BASE.with(Setting.number(OUTSTANDING, 1024, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20),
+            Setting.number(BROKER_HEAP_MIB, 300, 64, 65_536), Setting.oneOf("acks", "all", "1", "0"), Setting.number("linger.ms", 0, 0, 600_000),
+            Setting.oneOf("compression.type", "none", "gzip", "snappy", "lz4", "zstd"), Setting.number("max.request.size", 16 << 20, 1, 1 << 30),
+            Setting.number("fetch.min.bytes", 1, 0, 1 << 30), Setting.number("fetch.max.wait.ms", 500, 0, 600_000),
+            Setting.number("max.partition.fetch.bytes", 16 << 20, 1, 1 << 30));
 
     public KafkaMiddleware() {
         super("kafka", Library.of("org.apache.kafka:kafka-clients", "Apache-2.0"),

@@ -20,7 +20,7 @@ public final class MmsMiddleware extends Adapter {
     public MmsMiddleware() {
         super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
                 Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1),
-                Variant.BASE.with(NAGLE, false).with(OUTSTANDING, 4).with(CONFIRM_EVERY, 2));
+                Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4), Setting.number(CONFIRM_EVERY, 2, 1, 4)));
     }
 
     @Override

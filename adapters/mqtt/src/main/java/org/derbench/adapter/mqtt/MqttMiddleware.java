@@ -17,8 +17,9 @@ public final class MqttMiddleware extends Adapter {
     static final String CONFIRM_EVERY = "confirmEvery";
 
     /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(QOS, 0).with(OUTSTANDING, 2048).with(CONFIRM_EVERY, 256)
-            .with("noDelay", true).with("brokerQueueMax", 0).with("brokerInFlightMax", 20).needs(new Program("mosquitto", "mosquitto"));
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(QOS, 0, 0, 2),
+            Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20), Setting.flag("noDelay", true),
+            Setting.number("brokerQueueMax", 0, 0, 1 << 30), Setting.number("brokerInFlightMax", 20, 0, 65_535)).needs(new Program("mosquitto", "mosquitto"));
 
     /** Requests are bounded too: what a slow link cannot carry away stays with the broker. */
     public MqttMiddleware() {

@@ -14,8 +14,8 @@ public final class NatsMiddleware extends Adapter {
     static final String CONFIRM_EVERY = "confirmEvery";
 
     /** The server by itself takes no message longer than 1 MiB. */
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with("maxPayloadBytes", 8 << 20)
-            .with(OUTSTANDING, 512).with(CONFIRM_EVERY, 64).needs(new Program("nats-server", "nats-server"));
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number("maxPayloadBytes", 8 << 20, 1, 64 << 20),
+            Setting.number(OUTSTANDING, 512, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20)).needs(new Program("nats-server", "nats-server"));
 
     public NatsMiddleware() {
         super("nats", Library.of("io.nats:jnats", "Apache-2.0"),

@@ -27,8 +27,9 @@ public final class OpcUaMiddleware extends Adapter {
 
     public OpcUaMiddleware() {
         super("opcua", Library.of("org.eclipse.milo:milo-sdk-server", "EPL-2.0"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE),
-                Variant.BASE.with(THREADS, 4).with(PUBLISHING_INTERVAL_MS, 10).with(QUEUE_SIZE, 65_535)
-                        .with(PUBLISH_REQUESTS, 1).with(VALUES_PER_PUBLISH, 32).with(MAX_MESSAGE_BYTES, 64 << 20));
+                Variant.BASE.with(Setting.number(THREADS, 4, 1, 1_000), Setting.number(PUBLISHING_INTERVAL_MS, 10, 10, 600_000),
+                        Setting.number(QUEUE_SIZE, 65_535, 1, 65_535), Setting.number(PUBLISH_REQUESTS, 1, 1, 1_000),
+                        Setting.number(VALUES_PER_PUBLISH, 32, 1, 65_535), Setting.number(MAX_MESSAGE_BYTES, 64 << 20, 8_192, 1 << 30)));
     }
 
     @Override

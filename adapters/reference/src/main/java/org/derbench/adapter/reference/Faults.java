@@ -1,5 +1,6 @@
 package org.derbench.adapter.reference;
 
+import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
@@ -19,8 +20,13 @@ import org.derbench.spi.Variant;
  */
 record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int addNs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery) {
 
-    static final Variant NONE = Variant.BASE.with("stallEveryMs", 0).with("stallMs", 0).with("stallSeed", 0)
-            .with("serveMs", 0).with("addNs", 0).with("loseEvery", 0).with("duplicateEvery", 0).with("reorderEvery", 0).with("corruptEvery", 0);
+    private static final int MOST = Integer.MAX_VALUE;
+    private static final int DAY_MS = 86_400_000;
+
+    static final Variant NONE = Variant.BASE.with(Setting.number("stallEveryMs", 0, 0, DAY_MS), Setting.number("stallMs", 0, 0, DAY_MS),
+            Setting.number("stallSeed", 0, 0, MOST), Setting.number("serveMs", 0, 0, DAY_MS), Setting.number("addNs", 0, 0, MOST),
+            Setting.number("loseEvery", 0, 0, MOST), Setting.number("duplicateEvery", 0, 0, MOST),
+            Setting.number("reorderEvery", 0, 0, MOST), Setting.number("corruptEvery", 0, 0, MOST));
 
     static Faults of(Settings settings) {
         Faults faults = new Faults(settings.integer("stallEveryMs"), settings.integer("stallMs"), settings.integer("stallSeed"),

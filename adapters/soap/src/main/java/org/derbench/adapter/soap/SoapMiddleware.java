@@ -16,7 +16,7 @@ public final class SoapMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(MTOM, false).with(SERVER_THREADS, 64).with(TLS, false);
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(MTOM, false), Setting.number(SERVER_THREADS, 64, 1, 10_000), Setting.flag(TLS, false));
 
     public SoapMiddleware() {
         // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than

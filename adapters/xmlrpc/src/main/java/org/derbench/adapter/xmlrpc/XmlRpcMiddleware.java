@@ -16,7 +16,7 @@ public final class XmlRpcMiddleware extends Adapter {
         super("xmlrpc", Library.of("com.evolvedbinary.thirdparty.org.apache.xmlrpc:xmlrpc-client", "Apache-2.0")
                 .needing("-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
-                Variant.BASE.with(KEEP_ALIVE, true).with(SERVER_THREADS, 0));
+                Variant.BASE.with(Setting.flag(KEEP_ALIVE, true), Setting.number(SERVER_THREADS, 0, 0, 10_000)));
     }
 
     @Override

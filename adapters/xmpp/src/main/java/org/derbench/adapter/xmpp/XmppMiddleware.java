@@ -24,9 +24,10 @@ public final class XmppMiddleware extends Adapter {
     private static final int OUTSTANDING_REQUESTS = 32;
 
     /** The server reads 8 kB at a time by its defaults, and waits 1 ms before it reads the rest. */
-    private static final Variant BASE = Variant.BASE.with(TLS, false).with(NAGLE, false).with("serverReadBytes", 65_536).with("serverMinWaitS", 0)
-            .with("stanzaBytesMax", 16_777_216).with(STREAM_MANAGEMENT, false).with(UNCONFIRMED_MAX, 128).with(CONFIRM_EVERY, 16)
-            .with(PERSIST_ITEMS, false).needs(new Program("prosody", "prosody"));
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.flag(NAGLE, false),
+            Setting.number("serverReadBytes", 65_536, 1, 1 << 30), Setting.number("serverMinWaitS", 0, 0, 60),
+            Setting.number("stanzaBytesMax", 16_777_216, 10_000, 1 << 30), Setting.flag(STREAM_MANAGEMENT, false),
+            Setting.number(UNCONFIRMED_MAX, 128, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 16, 1, 1 << 20), Setting.flag(PERSIST_ITEMS, false)).needs(new Program("prosody", "prosody"));
 
     public XmppMiddleware() {
         super("xmpp", Library.of("org.igniterealtime.smack:smack-tcp", "Apache-2.0"),

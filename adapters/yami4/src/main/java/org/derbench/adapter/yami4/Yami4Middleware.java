@@ -7,6 +7,7 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
+import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
@@ -48,9 +49,11 @@ public final class Yami4Middleware implements Middleware {
 
     @Override
     public List<Variant> variants() {
-        return List.of(Variant.BASE.with(DISPATCHER_THREADS, 1).with(OUTGOING_HIGH, 100).with(OUTGOING_LOW, 20)
-                .with(INCOMING_HIGH, 100).with(INCOMING_LOW, 20).with(TCP_NO_DELAY, true).with(PUBLISHER_QUEUE, 1)
-                .with(PUBLISHER_POLICY, OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE).with(LINGER_MS, 1000));
+        return List.of(Variant.BASE.with(Setting.number(DISPATCHER_THREADS, 1, 1, 1_000),
+                Setting.number(OUTGOING_HIGH, 100, 1, 1 << 20), Setting.number(OUTGOING_LOW, 20, 0, 1 << 20),
+                Setting.number(INCOMING_HIGH, 100, 1, 1 << 20), Setting.number(INCOMING_LOW, 20, 0, 1 << 20), Setting.flag(TCP_NO_DELAY, true),
+                Setting.number(PUBLISHER_QUEUE, 1, 1, 1 << 20), Setting.oneOf(PUBLISHER_POLICY, OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE),
+                Setting.number(LINGER_MS, 1000, 0, 600_000)));
     }
 
     @Override

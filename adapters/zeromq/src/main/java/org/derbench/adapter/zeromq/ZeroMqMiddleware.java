@@ -15,7 +15,7 @@ public final class ZeroMqMiddleware extends Adapter {
     public ZeroMqMiddleware() {
         super("zeromq", Library.of("org.zeromq:jeromq", "MPL-2.0"),
                 Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB),
-                Variant.BASE.with(HIGH_WATER_MARK, 1000).with(LINGER_MS, 1000));
+                Variant.BASE.with(Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30), Setting.number(LINGER_MS, 1000, -1, 600_000)));
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.derbench.cli.Names;
 import org.derbench.engine.load.Load;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.lab.BadInputException;
@@ -111,8 +112,15 @@ public final class Matrix {
         for (int i = 0; i < plan.overrides().size(); i++) {
             requireGlobsMatch("overrides[" + i + "].where", plan.overrides().get(i).where());
         }
-        plan.settings().keySet().forEach(system -> Selection.of(index -> plan.origin().of("settings." + system),
-                Axis.MIDDLEWARE.label(), List.of(system), catalogue.known().get(Axis.MIDDLEWARE)));
+        plan.settings().keySet().forEach(this::requireKnown);
+    }
+
+    /** Settings are of one middleware or variant: a glob would silently stand for none. */
+    private void requireKnown(String system) {
+        List<String> known = catalogue.known().get(Axis.MIDDLEWARE);
+        if (!known.contains(system)) {
+            throw new BadInputException(plan.origin().of("settings." + system) + ": " + Names.unknown(Axis.MIDDLEWARE.label(), system, known));
+        }
     }
 
     private void requireGlobsMatch(String place, Map<Axis, List<String>> globs) {

@@ -36,7 +36,7 @@ record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
      */
     List<Cell> of(Plan plan) {
         List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
-        cells.forEach(systems::settings);
+        cells.forEach(cell -> systems.requireSettings(plan, cell));
         return cells;
     }
 

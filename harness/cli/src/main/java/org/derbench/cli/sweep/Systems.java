@@ -2,10 +2,8 @@ package org.derbench.cli.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import org.derbench.cli.Names;
 import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.Plan;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
@@ -13,6 +11,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
 
 /** What the plugins say of the cells of a plan. */
 final class Systems {
@@ -62,19 +61,25 @@ final class Systems {
     /**
      * The settings in force: the variant's, with what the plan says otherwise.
      *
-     * @throws BadInputException if the plan sets what the variant does not have
+     * @throws BadInputException if the plan sets what the variant does not have, or to what it may not be
      */
     Settings settings(Cell cell) {
-        Settings settings = middleware(cell).instance().variants().stream()
-                .filter(variant -> variant.name().equals(cell.variant())).findFirst().orElseThrow().settings();
-        Set<String> known = new TreeSet<>(settings.values().keySet());
-        for (var setting : cell.settings().entrySet()) {
-            if (!known.contains(setting.getKey())) {
-                throw new BadInputException(Names.unknown("setting of " + cell.system(), setting.getKey(), known));
-            }
-            settings = settings.with(setting.getKey(), setting.getValue());
+        Middleware middleware = middleware(cell).instance();
+        Variant variant = middleware.variants().stream().filter(each -> each.name().equals(cell.variant())).findFirst().orElseThrow();
+        return WantedSettings.of(cell.system(), middleware, variant, cell.settings());
+    }
+
+    /**
+     * Checks the settings of a plan's cell.
+     *
+     * @throws BadInputException with the place in the plan
+     */
+    void requireSettings(Plan plan, Cell cell) {
+        try {
+            settings(cell);
+        } catch (BadInputException e) {
+            throw new BadInputException(plan.origin().of("settings." + cell.middleware()) + ": " + e.getMessage(), e);
         }
-        return settings;
     }
 
     Support support(Cell cell) {

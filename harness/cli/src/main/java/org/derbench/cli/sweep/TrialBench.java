@@ -76,6 +76,7 @@ public final class TrialBench {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
         Boards boards = new Boards(environment.home().resolve("boards"));
         List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
+        cells.forEach(cell -> systems.requireSettings(plan, cell));
         cells.forEach(cell -> requirePossible(systems, cell));
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
@@ -99,7 +100,6 @@ public final class TrialBench {
     }
 
     private static void requirePossible(Systems systems, Cell cell) {
-        systems.settings(cell);
         String obstacle = systems.obstacle(cell);
         if (!obstacle.isEmpty()) {
             throw new BadInputException(obstacle);

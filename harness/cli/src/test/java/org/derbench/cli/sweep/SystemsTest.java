@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.plan.Axis;
 import org.derbench.cli.plan.Cell;
+import org.derbench.cli.plan.Plan;
+import org.derbench.cli.plan.TrialSettings;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
@@ -21,6 +24,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Serializer;
+import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
@@ -32,6 +36,18 @@ class SystemsTest {
     private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
     private static final Plugins PLUGINS = new Plugins(Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
             Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), List.of());
+
+    private static final Plan.Origin ORIGIN = new Plan.Origin() {
+        @Override
+        public String of(Axis axis, int index) {
+            return of(axis.label());
+        }
+
+        @Override
+        public String of(String path) {
+            return "plan.yaml: " + path;
+        }
+    };
 
     private final Systems systems = new Systems(PLUGINS, "armv7");
 
@@ -49,6 +65,16 @@ class SystemsTest {
     void aSettingThatTheVariantDoesNotHaveIsRefused() {
         assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("unknown setting of ice 'bach': did you mean 'batch'?");
+    }
+
+    @Test
+    void aValueThatTheAdapterDoesNotDeclareIsRefusedInOneLineWithItsPlace() {
+        Plan plan = new Plan("p", "", ORIGIN, Map.of(), List.of(), Map.of(), TrialSettings.STANDARD);
+        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("batch", "7 } os.execute('id')"))))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("plan.yaml: settings.ice: setting 'batch' is a whole number from 1 to 64, not '7 } os.execute('id')'");
+        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("storm", "yes\nlistener 1999"))))
+                .isInstanceOf(BadInputException.class).hasMessage("plan.yaml: settings.ice: setting 'storm' is true or false, not 'yes?listener 1999'");
     }
 
     @Test
@@ -90,7 +116,7 @@ class SystemsTest {
 
         @Override
         public List<Variant> variants() {
-            Variant base = Variant.BASE.with("batch", 1).with("storm", false);
+            Variant base = Variant.BASE.with(Setting.number("batch", 1, 1, 64), Setting.flag("storm", false));
             return List.of(base, base.named("icestorm").with("storm", true));
         }
 

@@ -42,6 +42,7 @@ final class NodeSession implements AutoCloseable {
         this.failures = failures;
         this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
         Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
+        ArrivedSettings.check(middleware, spec.settings());
         Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer());
         Pool pool = Pool.of(LogicalNodes.named(spec.node()), spec.nodeSize(), spec.seed());
         Codecs codecs = new Codecs(serializer, pool.type());

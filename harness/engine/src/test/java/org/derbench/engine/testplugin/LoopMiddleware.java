@@ -19,6 +19,7 @@ import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
+import org.derbench.spi.Variant;
 
 /** Calls the other end's handler, in the same process; misbehaves in one way when its setting {@code fault} says so. */
 public final class LoopMiddleware implements Middleware {
@@ -36,6 +37,11 @@ public final class LoopMiddleware implements Middleware {
     @Override
     public Library library() {
         return Library.JDK;
+    }
+
+    @Override
+    public List<Variant> variants() {
+        return List.of(Variant.BASE, Variant.of("faulty").with("fault", "throw"));
     }
 
     @Override
