@@ -78,7 +78,7 @@ class ResumeTest {
         Files.writeString(trials, "{\"damaged\n" + whole);
         Run run = resume();
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
-        assertThat(run.err().strip().lines()).singleElement().asString().contains("trials.jsonl line 1");
+        assertThat(run.err().strip().lines()).singleElement().asString().contains("trials.jsonl: line 1");
         assertThat(trials).hasContent("{\"damaged\n" + whole);
     }
 

@@ -1,10 +1,12 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -16,10 +18,12 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Real processes that are killed or stopped in the middle of a trial. */
 @Order(2)
@@ -85,6 +89,68 @@ class SurvivalTest {
         assertThat(records).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED, Outcome.OK);
         assertThat(records.get(0).fields().text("reason")).contains(end)
                 .startsWith(signal.equals("KILL") ? "DIED" : "HUNG");
+    }
+
+    /** Ways to break the two namespaces in which the nodes run. */
+    private enum Breaking {
+        HOLDERS_KILLED {
+            @Override
+            void of(List<ProcessHandle> holders) throws Exception {
+                holders.forEach(ProcessHandle::destroyForcibly);
+            }
+        },
+        INTERFACE_GONE {
+            @Override
+            void of(List<ProcessHandle> holders) throws Exception {
+                inside(holders, "ip", "link", "delete", "link0");
+            }
+        },
+        SHAPING_GONE {
+            @Override
+            void of(List<ProcessHandle> holders) throws Exception {
+                inside(holders, "tc", "qdisc", "delete", "dev", "link0", "root");
+            }
+        };
+
+        abstract void of(List<ProcessHandle> holders) throws Exception;
+
+        private static void inside(List<ProcessHandle> holders, String... command) throws Exception {
+            List<String> line = new ArrayList<>(List.of("nsenter", "--target", Long.toString(holders.get(0).pid()), "--user",
+                    "--preserve-credentials", "--net", "--"));
+            if (Files.readSymbolicLink(Path.of("/proc/self/ns/user")).equals(
+                    Files.readSymbolicLink(Path.of("/proc/" + holders.get(0).pid() + "/ns/user")))) {
+                line.removeAll(List.of("--user", "--preserve-credentials"));
+            }
+            line.addAll(List.of(command));
+            Process process = new ProcessBuilder(line).inheritIO().start();
+            assertThat(process.waitFor()).isZero();
+        }
+    }
+
+    @Test
+    void whenTheNamespacesAreGoneTheyAreMadeAnewAndTheForkIsRunAgain() throws Exception {
+        breaks(Breaking.HOLDERS_KILLED);
+    }
+
+    @Tag("longer")
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "HOLDERS_KILLED")
+    void whenTheLinkIsNotWhatItWasMadeItIsMadeAnewAndTheForkIsRunAgain(Breaking breaking) throws Exception {
+        breaks(breaking);
+    }
+
+    private void breaks(Breaking breaking) throws Exception {
+        List<ProcessHandle> holders = Machine.descendants(coordinator.toHandle(), "").stream()
+                .filter(process -> process.info().command().orElse("").endsWith("/cat")).toList();
+        assumeTrue(holders.size() == 2, "needs network namespaces: derbench doctor says what permits them");
+
+        breaking.of(holders);
+
+        assertThat(coordinator.waitFor(2, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(coordinator.exitValue()).as(derbench.err()).isZero();
+        assertThat(records()).extracting(TrialRecord::outcome).containsExactly(Outcome.OK, Outcome.OK);
+        assertThat(records().get(0).fields().list("earlierFailures")).singleElement().asString().startsWith("TESTBED: ");
+        assertThat(derbench.err().lines()).filteredOn(line -> line.contains("the testbed broke")).hasSize(1);
     }
 
     @Test

@@ -29,36 +29,50 @@ final class Attempts {
     }
 
     /**
-     * Runs it.
+     * Runs it. What breaks with the testbed is run again as soon as that is mended, and is none of the plan's retries.
      *
      * @param keep is given every trial that is final
      * @param told is given every failure that is tried again
+     * @throws TestbedBrokenException if the testbed cannot be mended
      */
     void run(ScheduledFork fork, TrialSettings settings, int order, Consumer<TrialRecord> keep, Consumer<TrialRecord> told)
             throws InterruptedException {
         int before = recorded.attempts(fork, settings.repetitions());
         List<String> failures = new ArrayList<>();
-        for (int retry = 0; retry <= settings.retries() && !stop.getAsBoolean(); retry++) {
+        int retry = 0;
+        int breaks = 0;
+        while (retry <= settings.retries() && !stop.getAsBoolean()) {
             int first = recorded.firstMissing(fork, settings.repetitions());
             if (first > settings.repetitions()) {
                 return;
             }
             ForkTask task = new ForkTask(fork, settings, order, new Repetitions(first, settings.repetitions(), stop),
-                    before + retry + 1, failures);
-            run(task, retry == settings.retries(), keep, failure -> {
-                failures.add(failure.fields().text("reason"));
-                told.accept(failure);
-            });
+                    before + retry + breaks + 1, failures);
+            try {
+                run(task, retry == settings.retries(), keep, failure -> {
+                    failures.add(failure.fields().text("reason"));
+                    told.accept(failure);
+                });
+                retry++;
+            } catch (TestbedBrokenException broken) {
+                requireNotInterrupted();
+                forks.mend(broken, ++breaks);
+                failures.add("TESTBED: " + broken.getMessage());
+            }
         }
     }
 
     private void run(ForkTask task, boolean last, Consumer<TrialRecord> keep, Consumer<TrialRecord> again) throws InterruptedException {
         Listener listener = new Listener(last, keep, again);
         List<String> log = forks.run(task, listener);
+        requireNotInterrupted();
+        kept.log(task.fork().cell().id() + " fork " + task.fork().number() + (task.attempt() == 1 ? "" : " attempt " + task.attempt()), log);
+    }
+
+    private static void requireNotInterrupted() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        kept.log(task.fork().cell().id() + " fork " + task.fork().number() + (task.attempt() == 1 ? "" : " attempt " + task.attempt()), log);
     }
 
     /** Sorts what a fork gives: what is final, what is tried again, and what only failed because somebody wants to stop now. */

@@ -43,14 +43,16 @@ final class Bench implements AutoCloseable {
     }
 
     /**
-     * Makes the link that of the profile, where it is not, and reads it back in any case. A link that is not what was left of
+     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case. A link that is not what was left of
      * it, because its host was gone in between, is made and measured anew; its record says so.
      *
      * @throws LabException               if it is not what the profile says even then
      * @throws MissingCapabilityException if a host is not reached
      */
     TcProfile use(String name) {
-        if (!applied.name().equals(name)) {
+        if (!verified.containsKey(name)) {
+            verify(name);
+        } else if (!applied.name().equals(name)) {
             apply(name);
         }
         try {

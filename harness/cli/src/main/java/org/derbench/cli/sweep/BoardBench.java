@@ -1,6 +1,5 @@
 package org.derbench.cli.sweep;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -66,15 +65,26 @@ final class BoardBench implements AutoCloseable {
         return Duration.ofMillis((long) (onPc.toMillis() * board.timeFactor()));
     }
 
-    /** Makes the hosts as slow as the board; returns fields for the records of the fork. */
-    Map<String, Object> limit(Board board) throws IOException {
+    /**
+     * Makes the hosts as slow as the board; returns fields for the records of the fork.
+     *
+     * @throws TestbedBrokenException if that fails
+     */
+    Map<String, Object> limit(Board board) {
         if (board.emulates().isEmpty()) {
             return Map.of();
         }
         try {
             return Map.of("boardEmulation", emulation.limit(board));
         } catch (LabException e) {
-            throw new IOException("the board cannot be emulated: " + e.getMessage(), e);
+            throw new TestbedBrokenException("the board cannot be emulated: " + e.getMessage(), e);
+        }
+    }
+
+    /** @throws LabException if what makes the hosts slow has ended */
+    void check() {
+        if (emulation != null) {
+            emulation.check();
         }
     }
 

@@ -32,6 +32,11 @@ public record PairChoice(String name, Optional<Path> lab) {
         return lab.isEmpty() && name.equals(AUTO) ? new PairChoice(EMULATED, lab) : this;
     }
 
+    /** The same, with no choice left but that pair. */
+    PairChoice settledOn(Pair pair) {
+        return lab.isEmpty() ? new PairChoice(pair.kind(), lab) : this;
+    }
+
     /**
      * Sets the pair up.
      *

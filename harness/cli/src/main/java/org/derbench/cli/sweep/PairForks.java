@@ -1,6 +1,5 @@
 package org.derbench.cli.sweep;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,7 +14,6 @@ import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.lab.LabException;
@@ -60,8 +58,7 @@ final class PairForks implements Forks {
             profile = bench.use(cell.link());
             spec = spec(task, board);
         } catch (LabException | MissingCapabilityException e) {
-            fail(task, fields, "LINK: " + e.getMessage(), ended);
-            return List.of();
+            throw new TestbedBrokenException(e.getMessage(), e);
         }
         fields.put("linkVerified", bench.verified(cell.link()));
         fields.put("emulation", boards.emulation(board));
@@ -69,16 +66,37 @@ final class PairForks implements Forks {
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
             return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
-                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), record -> ended.accept(record.with("linkAfter", bench.read())));
+                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), record -> {
+                        requireTestbed();
+                        ended.accept(record.with("linkAfter", bench.read()));
+                    });
         } finally {
+            lift();
+        }
+    }
+
+    /** Whatever a trial on a broken testbed gave is no result of its cell. */
+    private void requireTestbed() {
+        try {
+            bench.check();
+            boards.check();
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException("after a trial, " + e.getMessage(), e);
+        }
+    }
+
+    private void lift() {
+        try {
             boards.lift();
+        } catch (LabException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
         }
     }
 
     private NodeStarter starter(ForkTask task, Board board) {
         return new NodeStarter() {
             @Override
-            public Process start(Role role) throws IOException {
+            public Process start(Role role) {
                 return PairForks.this.start(boards.host(role, board), task);
             }
 
@@ -88,24 +106,17 @@ final class PairForks implements Forks {
             }
 
             @Override
-            public Map<String, Object> connected() throws IOException {
+            public Map<String, Object> connected() {
                 return boards.limit(board);
             }
         };
     }
 
-    private static void fail(ForkTask task, Map<String, Object> fields, String reason, Consumer<TrialRecord> ended) {
-        for (long repetition = task.repetitions().first(); repetition <= task.repetitions().last(); repetition++) {
-            fields.put("repetition", repetition);
-            ended.accept(TrialRecord.without(fields, Outcome.FAILED, reason));
-        }
-    }
-
-    private Process start(Host host, ForkTask task) throws IOException {
+    private Process start(Host host, ForkTask task) {
         try {
             return host.start(NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-        } catch (LabException e) {
-            throw new IOException(e.getMessage(), e);
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
         }
     }
 

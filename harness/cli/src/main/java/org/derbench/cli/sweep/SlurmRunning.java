@@ -71,7 +71,7 @@ final class SlurmRunning {
         try {
             result();
             return Optional.empty();
-        } catch (BoardsLostException e) {
+        } catch (TestbedBrokenException e) {
             return Optional.of(e.getMessage());
         }
     }
@@ -83,7 +83,7 @@ final class SlurmRunning {
             if (e.getCause() instanceof RuntimeException failure && !(failure instanceof LabException)) {
                 throw failure;
             }
-            throw new BoardsLostException(String.valueOf(e.getCause().getMessage()), e.getCause());
+            throw new TestbedBrokenException(String.valueOf(e.getCause().getMessage()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

@@ -42,7 +42,7 @@ final class SlurmWorker {
      * Runs it.
      *
      * @return what was set aside, one line each
-     * @throws BoardsLostException if the boards are not, or no longer, what they must be
+     * @throws TestbedBrokenException if the boards are not, or no longer, what they must be
      */
     List<String> run() throws InterruptedException {
         SlurmPair pair = SlurmPair.of(element, shared.cluster().pairs(), shared.children());
@@ -55,7 +55,7 @@ final class SlurmWorker {
             verify(bench, any.link());
             Identity identity = new Identity(shared.sweepId(), world.systems(), pair);
             Forks forks = new PairForks(bench, boards, world.systems(), identity, shared.distribution(), new Ports(List.of()));
-            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, bench, pair));
+            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, pair));
             return sweep.setAside();
         }
     }
@@ -64,7 +64,7 @@ final class SlurmWorker {
         try {
             bench.verify(link);
         } catch (LabException | MissingCapabilityException e) {
-            throw new BoardsLostException(e.getMessage(), e);
+            throw new TestbedBrokenException(e.getMessage(), e);
         }
     }
 }

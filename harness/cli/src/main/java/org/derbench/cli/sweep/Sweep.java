@@ -50,7 +50,7 @@ final class Sweep {
         int order = 0;
         for (int number = 1; number <= schedule.blocks(); number++) {
             for (ScheduledFork fork : schedule.block(number, recorded)) {
-                if (stop.getAsBoolean() || setAside.pairIsBroken()) {
+                if (stop.getAsBoolean()) {
                     return;
                 }
                 run(attempts, fork, settingsOf.apply(fork.cell()), order++);

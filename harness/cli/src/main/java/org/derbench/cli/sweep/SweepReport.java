@@ -90,6 +90,13 @@ final class SweepReport {
                 resumeCommand);
     }
 
+    /** Ended because what it runs on is broken; returns the exit code. */
+    int broken(String reason, Path results, String resumeCommand) {
+        notice("the testbed is broken, and could not be put up anew: " + reason + "; what had ended is in " + shown(results)
+                + ", the fork that ran is not; once that is mended, go on with: " + resumeCommand);
+        return ExitCode.FAILED;
+    }
+
     private static String counted(int count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }

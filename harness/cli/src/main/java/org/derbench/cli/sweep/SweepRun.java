@@ -14,8 +14,6 @@ import org.derbench.cli.progress.Eta;
 import org.derbench.cli.progress.Progress;
 import org.derbench.cli.sweep.PairChoice.OpenedPair;
 import org.derbench.lab.LabException;
-import org.derbench.lab.board.HostScore;
-import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
@@ -69,14 +67,11 @@ public final class SweepRun {
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption(() -> report.finishing(resumeCommand.get()));
              Children children = Children.registeredIn(runFolder)) {
-            OpenedPair opened = request.pair().open(environment, children);
-            world = world.on(Platform.of(opened.pair().responder().architecture()));
-            LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
-            HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-            List<Cell> fitting = Fitting.of(cells, opened);
-            try (Bench bench = new Bench(opened.pair(), world.profiles(), probe);
-                 BoardBench boardBench = BoardBench.open(world.boards(), fitting, opened.pair(), score, children)) {
-                return inFolder(new Rig(opened, bench, boardBench, ports(opened.pair()), interruption), fitting, resumed);
+            TestbedOpener opener = new TestbedOpener(environment, request.pair(), children, cells);
+            try (Testbed testbed = Testbed.open(opener, report::notice)) {
+                Pair pair = testbed.up().opened().pair();
+                world = world.on(Platform.of(pair.responder().architecture()));
+                return inFolder(new Rig(testbed, ports(pair), interruption), Fitting.of(cells, testbed.up().opened()), resumed);
             }
         } catch (LabException e) {
             if (Thread.interrupted()) {
@@ -92,7 +87,11 @@ public final class SweepRun {
     }
 
     /** What forks run on. */
-    private record Rig(OpenedPair opened, Bench bench, BoardBench boards, Ports ports, Interruption interruption) {
+    private record Rig(Testbed testbed, Ports ports, Interruption interruption) {
+
+        OpenedPair opened() {
+            return testbed.up().opened();
+        }
     }
 
     private int inFolder(Rig rig, List<Cell> cells, SweepFolder resumed) throws InterruptedException {
@@ -129,6 +128,8 @@ public final class SweepRun {
                 return ExitCode.STOPPED;
             }
             return report.ends(folder.recorded().all(), sweep.setAside(), folder.results().path(), goOn);
+        } catch (TestbedBrokenException e) {
+            return report.broken(e.getMessage(), folder.results().path(), goOn);
         } catch (InterruptedException e) {
             report.stopped(folder.recorded().count(), folder.results().path(), goOn);
             throw e;
@@ -139,9 +140,8 @@ public final class SweepRun {
         Systems systems = world.systems();
         Identity identity = new Identity(folder.id(), systems, rig.opened().pair());
         cells.stream().filter(world.possible().negate()).forEach(cell -> sweep.unsupported(identity, cell, systems.obstacle(cell)));
-        cells.stream().filter(world.possible()).map(Cell::link).distinct().forEach(rig.bench()::verify);
-        sweep.run(schedule, plan::settingsOf,
-                new PairForks(rig.bench(), rig.boards(), systems, identity, distribution, rig.ports()));
+        cells.stream().filter(world.possible()).map(Cell::link).distinct().forEach(rig.testbed().up().bench()::verify);
+        sweep.run(schedule, plan::settingsOf, new TestbedForks(rig.testbed(), systems, identity, distribution, rig.ports()));
     }
 
     /** A pair that can be shaped has network namespaces of its own, in which nobody else listens. */

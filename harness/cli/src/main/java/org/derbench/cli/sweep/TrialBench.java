@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
@@ -23,8 +24,6 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.board.Boards;
-import org.derbench.lab.board.HostScore;
-import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
@@ -39,18 +38,14 @@ import org.derbench.spi.Role;
  */
 public final class TrialBench {
 
-    private final Pair pair;
-    private final Bench bench;
-    private final BoardBench boards;
+    private final Testbed testbed;
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
     private int order;
 
-    private TrialBench(Pair pair, Bench bench, BoardBench boards, Systems systems, ResultsFolder results, Path distribution) {
-        this.pair = pair;
-        this.bench = bench;
-        this.boards = boards;
+    private TrialBench(Testbed testbed, Systems systems, ResultsFolder results, Path distribution) {
+        this.testbed = testbed;
         this.systems = systems;
         this.results = results;
         this.distribution = distribution;
@@ -82,21 +77,23 @@ public final class TrialBench {
         Leftovers.clean(runFolder);
         Path distribution = environment.distribution().toAbsolutePath();
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
-            OpenedPair opened = choice.open(environment, children);
-            LinkProbe probe = LinkProbe.in(distribution.resolve("node"));
-            HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-            List<Cell> fitting = Fitting.of(cells, opened);
-            try (Bench bench = new Bench(opened.pair(), profiles, probe);
-                 BoardBench boardBench = BoardBench.open(boards, fitting, opened.pair(), score, children);
-                 ResultsFolder folder = new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
-                         SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC()))) {
-                fitting.stream().map(Cell::link).distinct().forEach(bench::verify);
-                return work.on(new TrialBench(opened.pair(), bench, boardBench,
-                        systems.on(Platform.of(opened.pair().responder().architecture())), folder, distribution), fitting);
+            Consumer<String> told = line -> environment.err().println("derbench: " + line);
+            try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), told);
+                 ResultsFolder folder = create(environment, plan, results, testbed)) {
+                Pair pair = testbed.up().opened().pair();
+                List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
+                fitting.stream().map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
+                return work.on(new TrialBench(testbed, systems.on(Platform.of(pair.responder().architecture())), folder, distribution), fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
         }
+    }
+
+    private static ResultsFolder create(Environment environment, Plan plan, Path results, Testbed testbed) {
+        OpenedPair opened = testbed.up().opened();
+        return new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
+                SweepEnvironment.of(plan, opened.pair(), opened.insteadBecause(), Clock.systemUTC()));
     }
 
     private static void requirePossible(Systems systems, Cell cell) {
@@ -106,16 +103,35 @@ public final class TrialBench {
         }
     }
 
-    /** Runs one fork of a cell; returns the records of its repetitions. */
+    /**
+     * Runs one fork of a cell; returns the records of its repetitions. It is run again where the testbed broke.
+     *
+     * @throws LabException if the testbed is broken and cannot be put up anew
+     */
     public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
-        List<TrialRecord> records = new ArrayList<>();
-        Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
-        Identity identity = new Identity(results.path().getFileName().toString(), systems, pair);
-        new PairForks(bench, boards, systems, identity, distribution, ports)
-                .run(ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order), records::add);
+        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
+        Identity identity = new Identity(results.path().getFileName().toString(), systems, pair());
+        Forks forks = new TestbedForks(testbed, systems, identity, distribution, ports);
+        List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);
         return records;
+    }
+
+    private static List<TrialRecord> run(Forks forks, ForkTask task) throws InterruptedException {
+        for (int breaks = 1;; breaks++) {
+            List<TrialRecord> records = new ArrayList<>();
+            try {
+                forks.run(task, records::add);
+                return records;
+            } catch (TestbedBrokenException broken) {
+                forks.mend(broken, breaks);
+            }
+        }
+    }
+
+    private Pair pair() {
+        return testbed.up().opened().pair();
     }
 
     /**
@@ -124,7 +140,7 @@ public final class TrialBench {
      * @param folder    of the distribution; the node's own jars and those of the serializer are on the class path too
      */
     public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
-        Host host = role == Role.INITIATOR ? pair.initiator() : pair.responder();
+        Host host = role == Role.INITIATOR ? pair().initiator() : pair().responder();
         List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
                 systems.serializer(cell).folder().path()).map(host::place).toList();
         List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
@@ -135,8 +151,8 @@ public final class TrialBench {
 
     /** Where the responder's programs listen: an address, and a port that is free. */
     public InetSocketAddress responder() {
-        Ports ports = new Ports(pair.shapeable() ? List.of() : List.of(pair.responder().address()));
-        return InetSocketAddress.createUnresolved(pair.responder().address(), ports.range(1));
+        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().responder().address()));
+        return InetSocketAddress.createUnresolved(pair().responder().address(), ports.range(1));
     }
 
     private void keep(TrialRecord record) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.Map;
 import org.derbench.cli.Terminal;
 import org.derbench.cli.plan.Cell;
@@ -37,6 +38,8 @@ class SweepTest {
     private final Recorded recorded = new Recorded();
     private final List<ForkTask> tasks = new ArrayList<>();
     private boolean stop;
+    private boolean mendable = true;
+    private int mended;
 
     @BeforeEach
     void open() throws IOException {
@@ -57,12 +60,23 @@ class SweepTest {
         Terminal nowhere = Terminal.on(new PrintStream(new ByteArrayOutputStream()));
         Progress progress = new Progress(nowhere, false, Eta.of(3, Duration.ofSeconds(1)), cell -> Duration.ofSeconds(1));
         Sweep sweep = new Sweep(new Kept(results, "derbench sweep --resume s"), recorded, progress, record -> { }, System::nanoTime, () -> stop);
-        sweep.run(Schedule.full(cells, cell -> SETTINGS.forks(), 1), cell -> SETTINGS, (task, ended) -> {
-            tasks.add(task);
-            for (int i = task.repetitions().first(); i <= task.repetitions().last() && !task.repetitions().stop().getAsBoolean(); i++) {
-                ended.accept(does.repetition(task, i));
+        sweep.run(Schedule.full(cells, cell -> SETTINGS.forks(), 1), cell -> SETTINGS, new Forks() {
+            @Override
+            public List<String> run(ForkTask task, Consumer<TrialRecord> ended) {
+                tasks.add(task);
+                for (int i = task.repetitions().first(); i <= task.repetitions().last() && !task.repetitions().stop().getAsBoolean(); i++) {
+                    ended.accept(does.repetition(task, i));
+                }
+                return List.of("last words");
             }
-            return List.of("last words");
+
+            @Override
+            public void mend(TestbedBrokenException broken, int breaks) {
+                if (!mendable) {
+                    throw broken;
+                }
+                mended++;
+            }
         });
         return sweep;
     }
@@ -147,10 +161,40 @@ class SweepTest {
     }
 
     @Test
-    void aPairThatKeepsFailingEndsTheSweep() throws Exception {
-        Sweep sweep = sweep(Cells.many("rmi", 20), (task, repetition) -> Cells.record(task, repetition, Outcome.FAILED, "LINK: no tc"));
-        assertThat(onDisk()).hasSize(2 * SetAside.FORKS_OF_PAIR);
-        assertThat(sweep.setAside()).singleElement().asString().contains("the pair was given up", "LINK: no tc");
+    void whatBrokeWithTheTestbedIsRunAgainOnceThatIsMendedAndIsNoResult() throws Exception {
+        sweep(List.of(CELL), (task, repetition) -> {
+            if (task.fork().number() == 1 && repetition == 2 && mended < 3) {
+                throw new TestbedBrokenException("the namespace is gone");
+            }
+            return ok(task, repetition);
+        });
+        assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
+                .containsExactly("1/1 from 1", "1/2 from 2", "1/3 from 2", "1/4 from 2", "2/1 from 1");
+        assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
+        assertThat(onDisk().get(1).fields().list("earlierFailures")).hasSize(3).contains("TESTBED: the namespace is gone");
+    }
+
+    @Test
+    void aTestbedThatCannotBeMendedEndsTheSweepAndOnlyWhatHadEndedIsRecorded() throws Exception {
+        mendable = false;
+        assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
+            if (repetition == 2) {
+                throw new TestbedBrokenException("the namespace is gone");
+            }
+            return ok(task, repetition);
+        })).isInstanceOf(TestbedBrokenException.class).hasMessage("the namespace is gone");
+        assertThat(onDisk()).hasSize(1);
+        sweep(List.of(CELL), SweepTest::ok);
+        assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
+    }
+
+    @Test
+    void anInterruptionWhileTheTestbedBreaksIsNoBreak() {
+        assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
+            Thread.currentThread().interrupt();
+            throw new TestbedBrokenException("interrupted while waiting for 'tc'");
+        })).isInstanceOf(InterruptedException.class);
+        assertThat(mended).isZero();
     }
 
     @Test

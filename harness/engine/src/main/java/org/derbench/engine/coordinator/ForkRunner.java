@@ -60,7 +60,7 @@ public final class ForkRunner {
     private NodeHandle responderBeside(NodeHandle initiator) throws IOException, InterruptedException {
         try {
             return new NodeHandle("responder", starter.start(Role.RESPONDER));
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             initiator.close();
             throw e;
         }

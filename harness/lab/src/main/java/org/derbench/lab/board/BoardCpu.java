@@ -70,6 +70,12 @@ final class BoardCpu implements AutoCloseable {
         return measured;
     }
 
+    /** @throws org.derbench.lab.LabException if what limits it, or what measures that, has ended */
+    void check() {
+        limiter.check();
+        spinner.check();
+    }
+
     /** Leaves all of it to others. */
     void lift() {
         limiter.leave(1);

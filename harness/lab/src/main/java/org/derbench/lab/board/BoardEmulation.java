@@ -89,6 +89,16 @@ public final class BoardEmulation implements AutoCloseable {
         return values;
     }
 
+    /**
+     * Makes sure that what limits the cores is there.
+     *
+     * @throws LabException if it is not
+     */
+    public void check() {
+        initiator.check();
+        responder.check();
+    }
+
     /** Takes the limit away. */
     public void lift() {
         initiator.lift();

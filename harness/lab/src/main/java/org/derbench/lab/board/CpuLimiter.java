@@ -11,6 +11,13 @@ interface CpuLimiter extends AutoCloseable {
     /** The words that put a program among those that are limited; they come before its own. */
     List<String> joining();
 
+    /**
+     * Makes sure that it still can.
+     *
+     * @throws org.derbench.lab.LabException if what it needs is gone
+     */
+    void check();
+
     /** How it is done, in words. */
     String means();
 

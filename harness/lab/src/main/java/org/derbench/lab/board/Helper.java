@@ -68,6 +68,13 @@ final class Helper implements AutoCloseable {
         }
     }
 
+    /** @throws LabException if it has ended */
+    void check() {
+        if (!process.isAlive()) {
+            throw new LabException("a helper of the emulated board has ended");
+        }
+    }
+
     @Override
     public void close() {
         Children.end(process);

@@ -1,6 +1,8 @@
 package org.derbench.lab.board;
 
+import java.nio.file.Files;
 import java.util.List;
+import org.derbench.lab.LabException;
 
 /** Limits by the scheduler's quota. It stalls for whole periods, which are the longer the smaller the share. */
 record QuotaLimiter(CpuGroup group) implements CpuLimiter {
@@ -16,6 +18,13 @@ record QuotaLimiter(CpuGroup group) implements CpuLimiter {
     @Override
     public List<String> joining() {
         return List.of("sh", "-c", "echo $$ >" + group.path().resolve("cgroup.procs") + " && exec \"$@\"", "sh");
+    }
+
+    @Override
+    public void check() {
+        if (!Files.isDirectory(group.path())) {
+            throw new LabException("the control group of the emulated board is gone: " + group.path());
+        }
     }
 
     @Override

@@ -29,6 +29,11 @@ record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
     }
 
     @Override
+    public void check() {
+        taker.check();
+    }
+
+    @Override
     public String means() {
         return "real-time slices of 1 ms";
     }
