@@ -10,6 +10,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +27,28 @@ class HiccupTest {
     private Path folder;
 
     private Fields trial(String middleware, String load, String duration, String... more) throws Exception {
+        Run run = run(middleware, load, duration, more);
+        Fields record = run.records().get(0);
+        assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(record.text("outcome").equals("OK") ? 0 : 1);
+        return record;
+    }
+
+    /** Why that trial is not OK, and how it ended. */
+    private String ends(String middleware, String load, String duration, String... more) throws Exception {
+        Run run = run(middleware, load, duration, more);
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(1);
+        return run.records().get(0).text("outcome") + " " + run.records().get(0).text("reason");
+    }
+
+    private Run run(String middleware, String load, String duration, String... more) throws Exception {
         List<String> line = new ArrayList<>(List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
                 "push-pull", "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", "500 ms",
                 "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
         assertThat(run.records()).as(run.said()).hasSize(1);
-        Fields record = run.records().get(0);
-        assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(record.text("outcome").equals("OK") ? 0 : 1);
-        return record;
+        return run;
     }
 
     private static Histogram response(Fields record) {
@@ -95,5 +108,33 @@ class HiccupTest {
         assertThat(record.number("throughputPerSecond")).isBetween(300.0, 505.0);
         assertThat(record.integer("ok") + record.integer("late")).isEqualTo(sent(record));
         assertThat(response(record).getMinValue() / NS_PER_MS).isGreaterThan(2);
+    }
+
+    /** Some hundred messages go before the window, twelve hundred or so are in it. */
+    @Test
+    void whatStopsForEverIsDegradedForItsLossAndTheTimeWithoutAMessage() throws Exception {
+        assertThat(ends("hiccup/stop", "rate:400", "3500 ms", "--set", "stopAfter=900", "--drain-at-most", "200 ms"))
+                .containsPattern("^DEGRADED .*\\d+ of 1400 lost, undeclared; no message for [12]\\.\\d\\d of 3.50 s");
+    }
+
+    @Test
+    @Tag("longer")
+    void whatLosesMessagesAndDoesNotSaySoIsDegraded() throws Exception {
+        assertThat(ends("hiccup/undeclared-loss", "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "200 ms"))
+                .containsPattern("^DEGRADED [123] of 3000 lost, undeclared");
+    }
+
+    @Test
+    @Tag("longer")
+    void whatIsAlwaysLateIsDegraded() throws Exception {
+        assertThat(ends("hiccup/late", "closed", "1 s", "--late-after", "60 ms", "--set", "addNs=100000000"))
+                .matches("DEGRADED (\\d+) of \\1 late");
+    }
+
+    @Test
+    @Tag("longer")
+    void whatDamagesEveryMessageFailsWithWhatCame() throws Exception {
+        assertThat(ends("hiccup/garble", "closed", "1 s"))
+                .containsPattern("^FAILED CORRUPT: \\d+ messages that came back differ, first in `[\\w.]+`: sent .+, got .+");
     }
 }

@@ -17,8 +17,11 @@ import org.derbench.spi.Variant;
  * @param duplicateEvery every N-th message is delivered twice
  * @param reorderEvery   every N-th message is delivered after the one that follows it
  * @param corruptEvery   one bit of every N-th message is flipped
+ * @param stopAfter      after so many messages none is delivered any more
+ * @param declared       whether it says of itself that it may lose messages, where it does
  */
-record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int addNs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery) {
+record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int addNs, int loseEvery, int duplicateEvery, int reorderEvery, int corruptEvery,
+        int stopAfter, boolean declared) {
 
     private static final int MOST = Integer.MAX_VALUE;
     private static final int DAY_MS = 86_400_000;
@@ -26,12 +29,13 @@ record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int add
     static final Variant NONE = Variant.BASE.with(Setting.number("stallEveryMs", 0, 0, DAY_MS), Setting.number("stallMs", 0, 0, DAY_MS),
             Setting.number("stallSeed", 0, 0, MOST), Setting.number("serveMs", 0, 0, DAY_MS), Setting.number("addNs", 0, 0, MOST),
             Setting.number("loseEvery", 0, 0, MOST), Setting.number("duplicateEvery", 0, 0, MOST),
-            Setting.number("reorderEvery", 0, 0, MOST), Setting.number("corruptEvery", 0, 0, MOST));
+            Setting.number("reorderEvery", 0, 0, MOST), Setting.number("corruptEvery", 0, 0, MOST),
+            Setting.number("stopAfter", 0, 0, MOST), Setting.flag("declared", true));
 
     static Faults of(Settings settings) {
         Faults faults = new Faults(settings.integer("stallEveryMs"), settings.integer("stallMs"), settings.integer("stallSeed"),
                 settings.integer("serveMs"), settings.integer("addNs"), settings.integer("loseEvery"), settings.integer("duplicateEvery"),
-                settings.integer("reorderEvery"), settings.integer("corruptEvery"));
+                settings.integer("reorderEvery"), settings.integer("corruptEvery"), settings.integer("stopAfter"), settings.flag("declared"));
         if (faults.stallMs > faults.stallEveryMs) {
             throw new IllegalArgumentException("stallMs is at most stallEveryMs, not " + faults.stallMs + " of " + faults.stallEveryMs);
         }
@@ -39,7 +43,13 @@ record Faults(int stallEveryMs, int stallMs, int stallSeed, int serveMs, int add
     }
 
     boolean loses(long n) {
-        return isEvery(loseEvery, n);
+        return isEvery(loseEvery, n) || stopAfter > 0 && n > stopAfter;
+    }
+
+    /** Whether it says of itself that it may lose messages. One that stops for ever says nothing. */
+    boolean declaresLoss() {
+        // a message that waits for the one that follows it is lost if none does
+        return declared && (loseEvery > 0 || reorderEvery > 0);
     }
 
     boolean duplicates(long n) {

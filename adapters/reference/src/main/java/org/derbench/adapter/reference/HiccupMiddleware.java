@@ -39,15 +39,17 @@ public final class HiccupMiddleware implements Middleware {
                 Faults.NONE.named("loss").with("loseEvery", 1000),
                 Faults.NONE.named("duplicate").with("duplicateEvery", 1000),
                 Faults.NONE.named("reorder").with("reorderEvery", 1000),
-                Faults.NONE.named("corrupt").with("corruptEvery", 1000));
+                Faults.NONE.named("corrupt").with("corruptEvery", 1000),
+                Faults.NONE.named("undeclared-loss").with("loseEvery", 1000).with("declared", false),
+                Faults.NONE.named("stop").with("stopAfter", 1000),
+                Faults.NONE.named("late").with("addNs", 1_100_000_000),
+                Faults.NONE.named("garble").with("corruptEvery", 1));
     }
 
     @Override
     public Traits traits(Settings settings) {
         Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
-        Faults faults = Faults.of(settings);
-        // a message that waits for the one that follows it is lost if none does
-        return faults.loseEvery() > 0 || faults.reorderEvery() > 0 ? traits.dropping(Pattern.values()) : traits;
+        return Faults.of(settings).declaresLoss() ? traits.dropping(Pattern.values()) : traits;
     }
 
     @Override

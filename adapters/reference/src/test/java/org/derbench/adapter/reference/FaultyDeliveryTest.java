@@ -55,6 +55,20 @@ class FaultyDeliveryTest {
     }
 
     @Test
+    void afterSoManyMessagesNoneIsDeliveredAnyMore() {
+        deliver(with("stopAfter", 3), 1, 2, 3, 4, 5, 6);
+        assertThat(delivered).containsExactly("1@0", "2@0", "3@0");
+    }
+
+    @Test
+    void lossIsDeclaredUnlessItIsToBeHidden() {
+        HiccupMiddleware hiccup = new HiccupMiddleware();
+        assertThat(hiccup.traits(with("loseEvery", 3)).mayDrop()).isNotEmpty();
+        assertThat(hiccup.traits(with("loseEvery", 3).with("declared", false)).mayDrop()).isEmpty();
+        assertThat(hiccup.traits(with("stopAfter", 3)).mayDrop()).isEmpty();
+    }
+
+    @Test
     void everyNthMessageIsDeliveredTwice() {
         deliver(with("duplicateEvery", 2), 1, 2, 3, 4);
         assertThat(delivered).containsExactly("1@0", "2@0", "2@0", "3@0", "4@0", "4@0");

@@ -1,13 +1,17 @@
 package org.derbench.cli.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.derbench.engine.text.Visible;
 
 /** Rows of text in aligned columns. */
 public final class TextTable {
 
     private static final String GAP = "  ";
+    private static final int LINES = 3;
 
     private final List<Column> columns;
     private final List<List<String>> rows = new ArrayList<>();
@@ -33,7 +37,7 @@ public final class TextTable {
         this.columns = List.copyOf(columns);
     }
 
-    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line. */
+    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and of two more. */
     public void add(List<String> cells) {
         rows.add(cells.stream().map(Visible::line).toList());
     }
@@ -43,8 +47,28 @@ public final class TextTable {
         int[] widths = widths();
         List<String> lines = new ArrayList<>();
         lines.add(line(columns.stream().map(Column::title).toList(), widths));
-        rows.forEach(row -> lines.add(line(row, widths)));
+        rows.forEach(row -> lines.addAll(row.size() == widths.length ? List.of(line(row, widths)) : wrapped(row, widths)));
         return lines;
+    }
+
+    /** Breaks the last cell between words. */
+    private List<String> wrapped(List<String> row, int[] widths) {
+        List<String> lines = new ArrayList<>();
+        List<String> begin = row.subList(0, row.size() - 1);
+        String rest = row.get(row.size() - 1);
+        int room = width - IntStream.range(0, begin.size()).map(i -> Math.max(widths[i], row.get(i).length()) + GAP.length()).sum();
+        while (lines.size() < LINES - 1 && rest.length() > room && rest.lastIndexOf(' ', room) > 0) {
+            int end = rest.lastIndexOf(' ', room);
+            lines.add(line(with(begin, rest.substring(0, end)), widths));
+            begin = Collections.nCopies(begin.size(), "");
+            rest = rest.substring(end + 1);
+        }
+        lines.add(line(with(begin, rest), widths));
+        return lines;
+    }
+
+    private static List<String> with(List<String> begin, String last) {
+        return Stream.concat(begin.stream(), Stream.of(last)).toList();
     }
 
     private int[] widths() {

@@ -50,6 +50,14 @@ class ResultTableTest {
     }
 
     @Test
+    void aLongReasonGoesOnBelow() {
+        List<String> lines = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "CORRUPT: 40 messages that came back differ, first in `hz.mag.f`: "
+                + "sent 50.0, got 50.5")));
+        assertThat(lines.get(2)).endsWith("FAILED   CORRUPT: 40 messages that came back differ, first in `hz.mag.f`:");
+        assertThat(lines.get(3)).isEqualTo(" ".repeat(53) + "sent 50.0, got 50.5");
+    }
+
+    @Test
     void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
         List<TrialRecord> trials = List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
         assertThat(ResultTable.of(trials).get(2)).contains("3/4 OK", " 20.0 ", "2.00 ms");

@@ -12,8 +12,8 @@ record FirstContact(Fields initiator, Fields responder, double seconds) {
 
     NodeException failure() {
         if (initiator.integer("differing") > 0) {
-            return new NodeException("CORRUPT", messages(initiator.integer("differing")) + " came back that "
-                    + (initiator.integer("differing") == 1 ? "differs" : "differ") + " from what was sent, first " + initiator.text("firstDifference"));
+            return new NodeException("CORRUPT", messages(initiator.integer("differing")) + " that came back "
+                    + (initiator.integer("differing") == 1 ? "differs" : "differ") + ", first " + initiator.text("firstDifference"));
         }
         if (initiator.integer("unreadable") > 0) {
             return new NodeException("CODEC", messages(initiator.integer("unreadable")) + " came back unreadable: " + initiator.text("firstError"));

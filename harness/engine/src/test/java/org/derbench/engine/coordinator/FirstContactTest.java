@@ -29,7 +29,7 @@ class FirstContactTest {
     @Test
     void whereMessagesDifferItSaysHowManyAndWhereFirst() {
         assertThat(reason(came(0, 39, "in `hz.mag.f`: sent 50.0, got 50.5", 2, "no digit"), nothing))
-                .isEqualTo("CORRUPT: 39 messages came back that differ from what was sent, first in `hz.mag.f`: sent 50.0, got 50.5");
+                .isEqualTo("CORRUPT: 39 messages that came back differ, first in `hz.mag.f`: sent 50.0, got 50.5");
     }
 
     @Test

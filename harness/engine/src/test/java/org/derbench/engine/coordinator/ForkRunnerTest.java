@@ -13,10 +13,12 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.testplugin.UnreadableSerializer;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
@@ -161,6 +163,24 @@ class ForkRunnerTest {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
             assertThat(record.fields().text("reason")).contains(expected).doesNotContain("\n");
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"request-reply,closed", "push-pull,closed", "pub-sub,oneway"})
+    void aSerializerThatAltersAFloatFailsWithTheFieldThatDiffers(String pattern, String load) throws Exception {
+        TestPluginFolder.serializer(folder.resolve("stream"), AlteringSerializer.class);
+        TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.fields().text("reason")).matches("CORRUPT: \\d+ messages that came back differ, first in `hz.mag.f`: sent [\\d.]+, got [\\d.]+");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"request-reply,came back unreadable", "push-pull,reached the responder unreadable"})
+    void aSerializerThatCannotReadItsMessagesFailsWithItsError(String pattern, String where) throws Exception {
+        TestPluginFolder.serializer(folder.resolve("stream"), UnreadableSerializer.class);
+        TrialRecord record = run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.fields().text("reason")).startsWith("CODEC: ").endsWith(" messages " + where + ": no digit at 7");
     }
 
     @Test

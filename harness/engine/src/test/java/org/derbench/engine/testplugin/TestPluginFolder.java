@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.derbench.engine.plugin.PluginFolder;
@@ -43,7 +44,13 @@ public final class TestPluginFolder {
 
     /** The stream serializer, whole. */
     public static PluginFolder stream(Path folder) throws IOException {
-        String name = StreamSerializer.class.getName();
-        return make(folder, org.derbench.spi.Serializer.class, name, List.of(name, name + "$1"));
+        return serializer(folder, StreamSerializer.class);
+    }
+
+    /** A serializer that is the stream serializer, or made of it. */
+    public static PluginFolder serializer(Path folder, Class<? extends StreamSerializer> type) throws IOException {
+        String stream = StreamSerializer.class.getName();
+        return make(folder, org.derbench.spi.Serializer.class, type.getName(),
+                Stream.of(stream, stream + "$1", type.getName(), type.getName() + "$1").distinct().toList());
     }
 }
