@@ -30,13 +30,15 @@ record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
     }
 
     /**
-     * The cells of a plan.
+     * The cells of a plan, all of whose files can be read.
      *
-     * @throws org.derbench.lab.BadInputException if it names what there is not
+     * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
      */
     List<Cell> of(Plan plan) {
         List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
         cells.forEach(cell -> systems.requireSettings(plan, cell));
+        cells.stream().map(Cell::link).distinct().forEach(profiles::named);
+        cells.stream().map(Cell::board).distinct().forEach(boards::named);
         return cells;
     }
 

@@ -5,10 +5,13 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
+import com.networknt.schema.regex.RegularExpression;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.derbench.lab.BadInputException;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -30,12 +33,19 @@ public final class YamlReader {
      * @throws IllegalStateException if there is no such resource
      */
     public static YamlReader forSchema(Class<?> owner, String resource) {
-        SchemaValidatorsConfig config = SchemaValidatorsConfig.builder().locale(Locale.ENGLISH).build();
+        SchemaValidatorsConfig config = SchemaValidatorsConfig.builder().locale(Locale.ENGLISH)
+                .regularExpressionFactory(YamlReader::regularExpression).build();
         try (InputStream stream = owner.getResourceAsStream(resource)) {
             return new YamlReader(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(stream, config));
         } catch (IOException | RuntimeException e) {
             throw new IllegalStateException("no JSON Schema in " + resource, e);
         }
+    }
+
+    // In JSON Schema $ is the end of a text, in Java also what stands before its last line break.
+    private static RegularExpression regularExpression(String pattern) {
+        Predicate<String> found = Pattern.compile(pattern.replace("$", "\\z")).asPredicate();
+        return found::test;
     }
 
     /**
