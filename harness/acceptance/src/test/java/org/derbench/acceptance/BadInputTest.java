@@ -39,6 +39,16 @@ class BadInputTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "middleware: [&m zeromq, *rmi]       | no anchor &rmi stands before it",
+        "middleware: [\"\\e[31mred\"]     | has a control character in a text",
+        "middleware: !!java.net.URL [x]      | tags (! and a word) are not used here"})
+    void aHostilePlanIsOneLine(String middleware, String expected) throws Exception {
+        Path plan = Files.writeString(folder.resolve("plan.yaml"), middleware + "\nserializers: [ProtoStuff]\n");
+        assertOneLine(Derbench.in(folder).run("sweep", plan.toString()), 2, plan + ": line 1, column ", expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
         "--middleware=zeromp | zeromq",
         "--serializer=ProtoStuf | ProtoStuff",
         "--pattern=push-push | push-pull",

@@ -16,6 +16,8 @@ import org.derbench.engine.text.Visible;
 public record Environment(Path home, Map<String, String> variables, Terminal out, Terminal err,
                           boolean live, boolean colour) {
 
+    private static final int LONGEST_COMPLAINT = 2000;
+
     /** With any streams. */
     public Environment(Path home, Map<String, String> variables, PrintStream out, PrintStream err, boolean live, boolean colour) {
         this(home, variables, Terminal.on(out), Terminal.on(err), live, colour);
@@ -46,7 +48,10 @@ public record Environment(Path home, Map<String, String> variables, Terminal out
 
     /** Tells people, in one line, what is wrong. */
     public void complain(String line) {
-        err.println("derbench: " + Visible.line(line));
+        String visible = Visible.line(line);
+        boolean endless = visible.length() > LONGEST_COMPLAINT;
+        err.println("derbench: " + (endless ? visible.substring(0, LONGEST_COMPLAINT / 2) + " ... "
+                + visible.substring(visible.length() - LONGEST_COMPLAINT / 2) : visible));
     }
 
     /** Whether the user wants to see where a failure comes from. */

@@ -1,5 +1,6 @@
 package org.derbench.cli;
 
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
@@ -29,6 +30,9 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
         if (failure instanceof BadInputException) {
             return tell(failure, failure.getMessage(), ExitCode.BAD_INPUT);
+        }
+        if (failure instanceof InvalidPathException wrong) {
+            return tell(failure, "'" + wrong.getInput() + "' cannot be a path: " + wrong.getReason(), ExitCode.BAD_INPUT);
         }
         if (failure instanceof MissingCapabilityException) {
             return tell(failure, failure.getMessage(), ExitCode.MISSING_CAPABILITY);

@@ -32,7 +32,7 @@ public final class ResultsFolders {
     }
 
     private Path of(String identifier) {
-        return Stream.of(root.resolve(identifier), Path.of(identifier)).filter(Files::isDirectory).findFirst()
+        return Stream.of(root.resolve(identifier), Path.of(identifier)).filter(folder -> !identifier.isBlank() && Files.isDirectory(folder)).findFirst()
                 .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
                         + (identifier.equals(REFERENCE) ? ": name those of your own sweeps" : "")));
     }

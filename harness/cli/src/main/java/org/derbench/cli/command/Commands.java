@@ -1,5 +1,7 @@
 package org.derbench.cli.command;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.derbench.cli.Environment;
 import org.derbench.cli.plan.Durations;
@@ -30,7 +32,16 @@ public final class Commands {
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
         root.registerConverter(Duration.class, Commands::duration);
+        root.registerConverter(Path.class, Commands::path);
         root.setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("'" + text + "' cannot be a path: " + e.getReason());
+        }
     }
 
     private static Duration duration(String text) {

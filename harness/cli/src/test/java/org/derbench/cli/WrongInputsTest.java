@@ -1,0 +1,51 @@
+package org.derbench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever is typed, the answer is one line for people: without a regular expression, a class or an escape sequence. */
+class WrongInputsTest {
+
+    private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
+    private static final String TRIAL = "trial --middleware=a --serializer=b --pattern=push-pull";
+    private static final String ADVISE = "advise --board=bbb --link=1mbit --pattern=push-pull --deadline=1ms";
+
+    /** Values that no option takes. */
+    private static final List<String> VALUES = List.of("", " ", "\u001b[31mred", "a\nb", "-1", "1e308", "NaN", "Infinity", "99999999999999999999", "0x10", "\u0661",
+            "../..", "/dev/zero", "*", "!", "'", "\"", "\\d", "%s%n", "${sys:java.home}", "x".repeat(100_000), "\0", "\ud800", "null", "a,b", "@nowhere");
+
+    static Stream<List<String>> typed() {
+        List<String> places = List.of(TRIAL + " --duration=?", TRIAL + " --forks=?", TRIAL + " --seed=?", TRIAL + " --load=?", TRIAL + " --pair=?", TRIAL + " --lab=?",
+                TRIAL + " --port-base=?", TRIAL + " --setting=?", ADVISE + " --probability=? nowhere", ADVISE + " --rate=? nowhere", "sweep ?", "sweep --resume=?", "sweep status ?", "list ?",
+                "link ? 1mbit", "link clear ?", "lab check --lab=?", "lab ?", "?", "--?", "plugin new adapter ?", "plugin new ? x", "image build ?", "report nowhere?",
+                "serializers bench ?", "quick --results ? --pair=nowhere", "sweep quick --engine=?", "sweep quick --block=?");
+        return places.stream().flatMap(place -> IntStream.range(0, VALUES.size()).filter(i -> (i + place.length()) % 7 == 0)
+                .mapToObj(i -> Stream.of(place.split(" ")).map(word -> word.replace("?", VALUES.get(i))).toList()));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource("typed")
+    void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Main.run(new Environment(REPOSITORY, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, false), new ArrayList<>(words).toArray(String[]::new));
+        String said = err.toString(StandardCharsets.UTF_8);
+        assertThat(exitCode).as(said).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(said).startsWith("derbench: ").hasLineCount(1).hasSizeLessThan(2100)
+                .doesNotContain("java.lang", "java.io", "java.nio", "org.derbench", "picocli", "Exception", "^[", "(?:", "unforeseen");
+        assertThat(said.chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
+    }
+}
