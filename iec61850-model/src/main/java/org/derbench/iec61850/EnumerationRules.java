@@ -2,6 +2,8 @@ package org.derbench.iec61850;
 
 import org.derbench.iec61850.attribute.ControlModelKind;
 import org.derbench.iec61850.attribute.Dbpos;
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
 
 /** Plausible constants: units as the quantity has them, positions on or off, else nearly always the normal one. */
 final class EnumerationRules {

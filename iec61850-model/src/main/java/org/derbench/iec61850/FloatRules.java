@@ -1,5 +1,8 @@
 package org.derbench.iec61850;
 
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
+
 /** Plausible floats: measured values, settings and their limits, angles, places. */
 final class FloatRules {
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Set;
 import org.derbench.iec61850.cdc.APC;
 import org.derbench.iec61850.cdc.CMV;
-import org.derbench.iec61850.cdc.DataObject;
 import org.derbench.iec61850.cdc.DPL;
+import org.derbench.iec61850.cdc.DataObject;
 import org.derbench.iec61850.cdc.LPL;
 import org.derbench.iec61850.cdc.MV;
 

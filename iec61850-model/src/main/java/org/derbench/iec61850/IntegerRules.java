@@ -2,6 +2,8 @@ package org.derbench.iec61850;
 
 import org.derbench.iec61850.attribute.Quality;
 import org.derbench.iec61850.attribute.TimeStamp;
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
 
 /** Plausible integers: qualities, fractions of a second, states, counts, configuration. */
 final class IntegerRules {
@@ -23,7 +25,7 @@ final class IntegerRules {
             case "ctlNum" -> (draw, position) -> draw.below(256);
             case "rmpTyp" -> (draw, position) -> 1 + draw.at(place + position).below(3);
             case "time" -> (draw, position) -> (position + 1) * LongRules.SCHEDULE_STEP_SECONDS;
-            case "stVal", "setVal", "subVal" -> number(path.dataObject());
+            case "stVal", "setVal", "subVal" -> number(StandardNames.dataObject(path));
             default -> configuration(path);
         };
     }

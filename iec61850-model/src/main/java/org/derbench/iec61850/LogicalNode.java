@@ -5,6 +5,10 @@ import org.derbench.iec61850.cdc.ENCBehaviour;
 import org.derbench.iec61850.cdc.ENSBehaviour;
 import org.derbench.iec61850.cdc.ENSHealth;
 import org.derbench.iec61850.cdc.LPL;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.Mandatory;
+import org.derbench.message.Message;
+import org.derbench.message.ModelObject;
 
 /**
  * What every logical node has: the common logical node class of IEC 61850-7-4 Ed. 2.
@@ -12,7 +16,7 @@ import org.derbench.iec61850.cdc.LPL;
  * <p>derbench's messages are logical nodes without an envelope. What identifies a message is the stamp: the time of
  * {@code Beh}, in ticks of 2^-24 s since 1970, which is the resolution of IEC 61850's time stamps.
  */
-public abstract class LogicalNode extends ModelObject {
+public abstract class LogicalNode extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;
 
@@ -43,6 +47,7 @@ public abstract class LogicalNode extends ModelObject {
      *
      * @throws IllegalStateException if the node has no {@code Beh.t}
      */
+    @Override
     public long stampTicks() {
         if (beh == null || beh.getT() == null) {
             throw new IllegalStateException(LogicalNodes.nameOf(getClass()) + " has no Beh.t");
@@ -55,6 +60,7 @@ public abstract class LogicalNode extends ModelObject {
      *
      * @param ticks of 2^-24 s since 1970-01-01T00:00Z
      */
+    @Override
     public void stamp(long ticks) {
         if (beh == null) {
             beh = new ENSBehaviour();
@@ -66,9 +72,10 @@ public abstract class LogicalNode extends ModelObject {
     }
 
     /** Whether the other node is of this class and has this content, whatever the stamps. Allocates nothing. */
-    public boolean sameContent(LogicalNode other) {
+    @Override
+    public boolean sameContent(Message other) {
         return this == other || other != null && getClass() == other.getClass() && sameFields(other)
-                && ENSBehaviour.sameButInstant(beh, other.beh);
+                && ENSBehaviour.sameButInstant(beh, ((LogicalNode) other).beh);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.derbench.iec61850;
 
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
+
 /** Plausible counts and seconds. */
 final class LongRules {
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.message.MessagePlan;
 
 /**
  * Makes logical nodes with plausible values. The same seed, class, size and index give the same node in every JVM and on
@@ -16,7 +17,7 @@ public final class NodeGenerator {
     }
 
     private final long seed;
-    private final Map<Shape, NodePlan> plans = new ConcurrentHashMap<>();
+    private final Map<Shape, MessagePlan> plans = new ConcurrentHashMap<>();
 
     public NodeGenerator(long seed) {
         this.seed = seed;
@@ -31,7 +32,7 @@ public final class NodeGenerator {
         if (index < 0) {
             throw new IllegalArgumentException("a node's index is not negative: " + index);
         }
-        NodePlan plan = plans.computeIfAbsent(new Shape(type, size), shape -> new NodePlan(shape.type(), shape.size()));
+        MessagePlan plan = plans.computeIfAbsent(new Shape(type, size), shape -> new MessagePlan(shape.type(), shape.size().encodedBytes(), ValueRules::of));
         return type.cast(plan.make(seed, index));
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.derbench.iec61850.attribute.MultiplierKind;
 import org.derbench.iec61850.attribute.UnitKind;
+import org.derbench.message.FieldPath;
 
 /**
  * What a number means: its unit, and the values that are plausible for a DER of 10 kW at a grid of 400 V and 50 Hz.
@@ -60,7 +61,7 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
             float nominal = nominalAngle(path);
             return of(".*", nominal - 2f, nominal + 2f, UnitKind.DEGREE, UNITY);
         }
-        return ALL.stream().filter(one -> one.names.matcher(path.dataObject()).matches()).findFirst().orElseThrow();
+        return ALL.stream().filter(one -> one.names.matcher(StandardNames.dataObject(path)).matches()).findFirst().orElseThrow();
     }
 
     /** The value that lies that many of {@link #STEPS} steps above the least. */

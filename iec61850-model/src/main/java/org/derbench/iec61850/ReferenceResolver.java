@@ -2,6 +2,8 @@ package org.derbench.iec61850;
 
 import java.util.List;
 import org.derbench.iec61850.cdc.DataObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelObject;
 
 /** Follows object references into logical nodes. */
 final class ReferenceResolver {
@@ -29,7 +31,7 @@ final class ReferenceResolver {
         if (!ModelObject.class.isAssignableFrom(type)) {
             throw new IllegalArgumentException(reference + ": '" + name + "' has nothing to be in");
         }
-        return ModelDescription.of(type.asSubclass(ModelObject.class)).standardField(name);
+        return StandardNames.field(type.asSubclass(ModelObject.class), name);
     }
 
     private static String nameAlone(String indexed) {

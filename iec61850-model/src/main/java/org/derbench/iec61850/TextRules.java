@@ -1,5 +1,9 @@
 package org.derbench.iec61850;
 
+import org.derbench.message.Draw;
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
+
 /** Plausible texts: descriptions, name spaces, name plates. */
 final class TextRules {
 
@@ -7,8 +11,8 @@ final class TextRules {
     }
 
     static ValueRule of(FieldPath path) {
-        String node = path.node().getSimpleName();
-        String reference = node + "." + path.dataObject();
+        String node = path.message().getSimpleName();
+        String reference = node + "." + StandardNames.dataObject(path);
         return switch (path.name()) {
             case "d" -> (draw, position) -> reference + " of DER unit " + unit(draw);
             case "dU" -> (draw, position) -> reference + " für Erzeugungsanlage №" + unit(draw);

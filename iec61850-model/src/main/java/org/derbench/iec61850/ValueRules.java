@@ -1,5 +1,8 @@
 package org.derbench.iec61850;
 
+import org.derbench.message.FieldPath;
+import org.derbench.message.ValueRule;
+
 /** Which values are plausible for a field, by the names on the way to it and its type. */
 final class ValueRules {
 

@@ -8,6 +8,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.derbench.message.EncodedSize;
 
 /** What holds whatever a node holds. */
 class AnyContentTest {

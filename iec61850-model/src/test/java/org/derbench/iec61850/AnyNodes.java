@@ -3,6 +3,9 @@ package org.derbench.iec61850;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** Nodes whose fields hold anything that their types allow. */
 final class AnyNodes {

@@ -1,8 +1,12 @@
 package org.derbench.iec61850;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.LinkedHashSet;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** Every class that nodes are made of, found from the nodes down. */
 final class ModelClasses {

@@ -17,6 +17,10 @@ import org.derbench.iec61850.cdc.DataObject;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SCA;
 import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,20 +41,20 @@ class ModelDescriptionTest {
 
     @Test
     void fieldsAreDescribedByTypeAndPresence() {
-        FieldDescription stamps = ModelDescription.of(SCA.class).standardField("time");
+        FieldDescription stamps = StandardNames.field(SCA.class, "time");
         assertThat(stamps.type()).isEqualTo(List.class);
         assertThat(stamps.elementType()).isEqualTo(TimeStamp.class);
         assertThat(stamps.kind()).isEqualTo(FieldKind.OBJECT);
         assertThat(stamps.list()).isTrue();
-        FieldDescription points = ModelDescription.of(SCA.class).standardField("numPts");
+        FieldDescription points = StandardNames.field(SCA.class, "numPts");
         assertThat(points.type()).isEqualTo(int.class);
         assertThat(points.elementType()).isNull();
         assertThat(points.optional()).isFalse();
         assertThat(points.mandatory()).isTrue();
-        FieldDescription power = ModelDescription.of(MMXU.class).standardField("TotW");
+        FieldDescription power = StandardNames.field(MMXU.class, "TotW");
         assertThat(power.optional()).isTrue();
         assertThat(power.mandatory()).isFalse();
-        assertThat(ModelDescription.of(MMXU.class).standardField("Beh").mandatory()).isTrue();
+        assertThat(StandardNames.field(MMXU.class, "Beh").mandatory()).isTrue();
     }
 
     @ParameterizedTest

@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Set;
-import java.util.zip.CRC32;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.derbench.message.EncodedSize;
 import org.derbench.iec61850.attribute.UnitKind;
 import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.MMET;

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.message.Draw;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.FieldPath;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -43,8 +43,8 @@ public final class BenchMain {
     /** The sizes of the first node's message, once every node has been found to come back as it was. */
     static Map<String, Object> sizes(Subject subject) throws Exception {
         subject.enter();
-        Codec<LogicalNode> codec = subject.codec();
-        for (LogicalNode node : subject.nodes()) {
+        Codec<Message> codec = subject.codec();
+        for (Message node : subject.nodes()) {
             if (!node.equals(codec.decode(codec.encode(node)))) {
                 throw new CodecException("a node does not come back as it was: " + node);
             }

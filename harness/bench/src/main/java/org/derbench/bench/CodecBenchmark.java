@@ -2,7 +2,7 @@ package org.derbench.bench;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,18 +26,20 @@ public class CodecBenchmark {
     @Param("")
     public String serializer;
     @Param("")
+    public String model;
+    @Param("")
     public String node;
     @Param("")
     public String nodeSize;
 
     private Subject subject;
-    private Codec<LogicalNode> codec;
+    private Codec<Message> codec;
     private List<byte[]> messages;
     private int next;
 
     @Setup
     public void load() throws Exception {
-        subject = Subject.load(folder, serializer, node, nodeSize);
+        subject = Subject.load(folder, serializer, model, node, nodeSize);
         subject.enter();
         codec = subject.codec();
         messages = subject.messages(codec);
@@ -55,7 +57,7 @@ public class CodecBenchmark {
     }
 
     @Benchmark
-    public LogicalNode decode() throws Exception {
+    public Message decode() throws Exception {
         return codec.decode(messages.get(step()));
     }
 

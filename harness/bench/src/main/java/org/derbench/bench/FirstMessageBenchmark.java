@@ -1,7 +1,7 @@
 package org.derbench.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -27,6 +27,8 @@ public class FirstMessageBenchmark {
     @Param("")
     public String serializer;
     @Param("")
+    public String model;
+    @Param("")
     public String node;
     @Param("")
     public String nodeSize;
@@ -35,13 +37,13 @@ public class FirstMessageBenchmark {
 
     @Setup
     public void load() throws Exception {
-        subject = Subject.load(folder, serializer, node, nodeSize);
+        subject = Subject.load(folder, serializer, model, node, nodeSize);
         subject.enter();
     }
 
     @Benchmark
-    public LogicalNode firstMessage() throws Exception {
-        Codec<LogicalNode> codec = subject.codec();
+    public Message firstMessage() throws Exception {
+        Codec<Message> codec = subject.codec();
         return codec.decode(codec.encode(subject.nodes().get(0)));
     }
 }

@@ -53,7 +53,7 @@ final class JmhRun {
     private ChainedOptionsBuilder of(Class<?> benchmark) {
         return new OptionsBuilder().include("\\b" + benchmark.getSimpleName() + "\\b")
                 .param("folder", order.folder().toString()).param("serializer", order.serializer())
-                .param("node", order.node()).param("nodeSize", order.nodeSize()).threads(1).shouldFailOnError(true);
+                .param("model", order.model().toString()).param("node", order.node()).param("nodeSize", order.nodeSize()).threads(1).shouldFailOnError(true);
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {

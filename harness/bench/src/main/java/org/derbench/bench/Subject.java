@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.engine.plugin.PluginException;
 import org.derbench.engine.plugin.PluginFolder;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeGenerator;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
@@ -15,21 +13,24 @@ import org.derbench.spi.Serializer;
  * A serializer in its class loader, and the nodes that it is tried with. There are many, so that neither the compiler nor
  * the processor learns one by heart; the first is the one whose encoded size each module's {@code encoded-sizes.csv} has.
  */
-record Subject(Serializer serializer, Class<? extends LogicalNode> type, List<? extends LogicalNode> nodes) {
+record Subject(Serializer serializer, Class<? extends Message> type, List<? extends Message> nodes) {
 
     private static final long SEED = 1;
     private static final int NODES = 64;
 
-    static Subject load(String folder, String name, String node, String nodeSize) throws PluginException {
-        Serializer serializer = new PluginFolder(Path.of(folder), false).load(Serializer.class).stream()
+    static Subject load(String folder, String name, String modelFolder, String node, String nodeSize) throws PluginException {
+        MessageModel model = new PluginFolder(Path.of(modelFolder), false).load(MessageModel.class).stream()
+                .filter(each -> each.classes().stream().anyMatch(type -> type.getSimpleName().equals(node))).findFirst()
+                .orElseThrow(() -> new PluginException("no message '" + node + "' in plugin folder " + modelFolder));
+        Serializer serializer = new PluginFolder(Path.of(folder), false).load(Serializer.class, model).stream()
                 .filter(each -> each.name().equals(name)).findFirst()
                 .orElseThrow(() -> new PluginException("no '" + name + "' in plugin folder " + folder));
-        Class<? extends LogicalNode> type = LogicalNodes.named(node);
-        return new Subject(serializer, type, new NodeGenerator(SEED).pool(type, NodeSize.of(nodeSize), NODES));
+        Class<? extends Message> type = model.named(node);
+        return new Subject(serializer, type, model.pool(type, nodeSize, SEED, NODES));
     }
 
     static Subject load(BenchOrder order) throws PluginException {
-        return load(order.folder().toString(), order.serializer(), order.node(), order.nodeSize());
+        return load(order.folder().toString(), order.serializer(), order.model().toString(), order.node(), order.nodeSize());
     }
 
     /** Makes the plugin's class loader the thread's, as the engine does: libraries look up parsers and factories by it. */
@@ -38,12 +39,12 @@ record Subject(Serializer serializer, Class<? extends LogicalNode> type, List<? 
     }
 
     @SuppressWarnings("unchecked")
-    Codec<LogicalNode> codec() {
-        return (Codec<LogicalNode>) serializer.codec(type);
+    Codec<Message> codec() {
+        return (Codec<Message>) serializer.codec(type);
     }
 
     /** The message of each node. */
-    List<byte[]> messages(Codec<LogicalNode> codec) throws Exception {
+    List<byte[]> messages(Codec<Message> codec) throws Exception {
         byte[][] messages = new byte[nodes.size()][];
         for (int i = 0; i < messages.length; i++) {
             messages[i] = codec.encode(nodes.get(i));

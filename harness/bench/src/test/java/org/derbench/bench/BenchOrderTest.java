@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchOrderTest {
 
-    private final BenchOrder order = new BenchOrder(Path.of("/plugins/a b"), "XML \"quoted\"", "DSCH", "study", Effort.QUICK);
+    private final BenchOrder order = new BenchOrder(Path.of("/plugins/a b"), "XML \"quoted\"", Path.of("/models/c"), "DSCH", "study", Effort.QUICK);
 
     @Test
     void anOrderComesOutOfItsJsonAsItWas() {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 
 /**
  * The four loops. Those that time something return it as {@code name=value} words. Before the window the initiator does
@@ -77,7 +77,7 @@ final class Loops {
 
     private void roundTrip(long number) throws Exception {
         pipe.send(nodes.reference(number));
-        LogicalNode reply = nodes.codec().decode(pipe.receive());
+        Message reply = nodes.codec().decode(pipe.receive());
         if (reply.stampTicks() <= 0) {
             throw new IOException("the reply has no stamp");
         }
@@ -86,7 +86,7 @@ final class Loops {
     /** Request-reply at the responder, until the other end goes. */
     void answer() throws Exception {
         for (long stamp = 1; !Thread.currentThread().isInterrupted(); stamp++) {
-            LogicalNode node = nodes.resolve(pipe.receive());
+            Message node = nodes.resolve(pipe.receive());
             node.stamp(stamp);
             pipe.send(nodes.codec().encode(node));
         }
@@ -103,7 +103,7 @@ final class Loops {
     }
 
     private void push(long number) throws Exception {
-        LogicalNode node = nodes.node(number);
+        Message node = nodes.node(number);
         node.stamp(number + 1);
         pipe.send(nodes.codec().encode(node));
     }

@@ -3,10 +3,8 @@ package org.derbench.floor;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.ServiceLoader;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeGenerator;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
@@ -15,25 +13,32 @@ import org.derbench.spi.Serializer;
  *
  * @param prefix what an object reference begins with; the number of the node follows
  */
-record Nodes(List<? extends LogicalNode> pool, Codec<LogicalNode> codec, String prefix) {
+record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) {
 
     private static final int COUNT = 16;
 
     static Nodes of(Arguments arguments) {
-        Class<? extends LogicalNode> type = LogicalNodes.named(arguments.text("node"));
-        List<? extends LogicalNode> pool = new NodeGenerator(arguments.number("seed"))
-                .pool(type, NodeSize.of(arguments.text("nodeSize")), COUNT);
-        return new Nodes(pool, codec(type, arguments.text("serializer")), "LD0/" + LogicalNodes.nameOf(type));
+        MessageModel model = model(arguments.text("node"));
+        Class<? extends Message> type = model.named(arguments.text("node"));
+        List<? extends Message> pool = model.pool(type, arguments.text("nodeSize"), arguments.number("seed"), COUNT);
+        String first = model.reference(type, 1);
+        return new Nodes(pool, codec(type, arguments.text("serializer")), first.substring(0, first.length() - 1));
+    }
+
+    /** The model of this class path that has messages of that name. */
+    static MessageModel model(String message) {
+        return ServiceLoader.load(MessageModel.class).stream().map(ServiceLoader.Provider::get)
+                .filter(each -> each.classes().stream().anyMatch(type -> type.getSimpleName().equals(message))).findFirst().orElseThrow();
     }
 
     @SuppressWarnings("unchecked")
-    private static Codec<LogicalNode> codec(Class<? extends LogicalNode> type, String name) {
+    private static Codec<Message> codec(Class<? extends Message> type, String name) {
         Serializer serializer = ServiceLoader.load(Serializer.class).stream().map(ServiceLoader.Provider::get)
                 .filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-        return (Codec<LogicalNode>) serializer.codec(type);
+        return (Codec<Message>) serializer.codec(type);
     }
 
-    LogicalNode node(long number) {
+    Message node(long number) {
         return pool.get((int) (number % COUNT));
     }
 
@@ -41,7 +46,7 @@ record Nodes(List<? extends LogicalNode> pool, Codec<LogicalNode> codec, String 
         return (prefix + (number % COUNT + 1)).getBytes(StandardCharsets.US_ASCII);
     }
 
-    LogicalNode resolve(byte[] reference) {
+    Message resolve(byte[] reference) {
         String text = new String(reference, StandardCharsets.US_ASCII);
         return pool.get(Integer.parseInt(text.substring(prefix.length())) - 1);
     }

@@ -4,24 +4,24 @@ import java.nio.ByteBuffer;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
 /** A serializer that does next to nothing: a node's bytes are its number and its stamp, in an array that is used again. */
-final class NullCodec implements Serializer, Codec<LogicalNode> {
+final class NullCodec implements Serializer, Codec<Message> {
 
     private static final int STAMP_AT = Integer.BYTES;
 
-    private final Map<LogicalNode, ByteBuffer> encoded = new IdentityHashMap<>();
-    private final List<? extends LogicalNode> decoded;
+    private final Map<Message, ByteBuffer> encoded = new IdentityHashMap<>();
+    private final List<? extends Message> decoded;
 
     /**
      * @param nodes what is encoded
      * @param equal what comes out of their bytes: equal nodes in the same order
      */
-    NullCodec(List<? extends LogicalNode> nodes, List<? extends LogicalNode> equal) {
+    NullCodec(List<? extends Message> nodes, List<? extends Message> equal) {
         decoded = equal;
         for (int i = 0; i < nodes.size(); i++) {
             ByteBuffer bytes = ByteBuffer.allocate(STAMP_AT + Long.BYTES).putInt(0, i);
@@ -31,14 +31,14 @@ final class NullCodec implements Serializer, Codec<LogicalNode> {
     }
 
     @Override
-    public byte[] encode(LogicalNode node) {
+    public byte[] encode(Message node) {
         return encoded.get(node).putLong(STAMP_AT, node.stampTicks()).array();
     }
 
     @Override
-    public LogicalNode decode(byte[] bytes) {
+    public Message decode(byte[] bytes) {
         int number = (bytes[0] & 0xff) << 24 | (bytes[1] & 0xff) << 16 | (bytes[2] & 0xff) << 8 | bytes[3] & 0xff;
-        LogicalNode node = decoded.get(number);
+        Message node = decoded.get(number);
         node.stamp(stamp(bytes));
         return node;
     }
@@ -68,7 +68,7 @@ final class NullCodec implements Serializer, Codec<LogicalNode> {
 
     @Override
     @SuppressWarnings("unchecked")
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         return (Codec<T>) this;
     }
 }

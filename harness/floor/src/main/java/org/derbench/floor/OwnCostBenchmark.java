@@ -5,9 +5,8 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.OwnCost;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -40,17 +39,18 @@ public class OwnCostBenchmark {
     }
 
     private static Pool pool() {
-        return Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, SEED);
+        MessageModel model = Nodes.model("MMXU");
+        return Pool.of(model, model.named("MMXU"), "small", SEED);
     }
 
-    private static List<LogicalNode> list(Pool pool) {
-        return java.util.stream.IntStream.range(0, pool.size()).mapToObj(pool::node).toList();
+    private static List<Message> list(Pool pool) {
+        return java.util.stream.IntStream.range(0, pool.size()).mapToObj(pool::message).toList();
     }
 
     /** Encode, decode, encode anew, decode: by hand. */
     @Benchmark
-    public LogicalNode bare() {
-        LogicalNode node = nodes.node((int) (sent % nodes.size()));
+    public Message bare() {
+        Message node = nodes.message((int) (sent % nodes.size()));
         node.stamp(++sent);
         return codec.decode(codec.encode(codec.decode(codec.encode(node))));
     }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import org.derbench.iec61850.LogicalNode;
 import org.derbench.iec61850.LogicalNodes;
 import org.derbench.iec61850.NodeGenerator;
 import org.derbench.iec61850.NodeSize;
+import org.derbench.message.Message;
 import org.junit.jupiter.api.Test;
 
 /** Both ends in one process, over a real socket. */
@@ -24,11 +24,11 @@ class LoopsTest {
     private static final Arguments SHORT = new Arguments(Map.of("runInMs", "20", "pauseMs", "300", "warmUpMs", "30", "windowMs", "150"));
 
     private static Nodes nodes() {
-        List<? extends LogicalNode> pool = pool();
+        List<? extends Message> pool = pool();
         return new Nodes(pool, new NullCodec(pool, pool()), "LD0/MMXU");
     }
 
-    private static List<? extends LogicalNode> pool() {
+    private static List<? extends Message> pool() {
         return new NodeGenerator(1).pool(LogicalNodes.named("MMXU"), NodeSize.SMALL, 64);
     }
 

@@ -2,10 +2,10 @@ package org.derbench.spi;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /**
  * Checks that what a library decoded is of the model's classes throughout. For codecs whose library makes what the bytes

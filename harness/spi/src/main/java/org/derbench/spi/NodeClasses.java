@@ -2,10 +2,10 @@ package org.derbench.spi;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** The classes that a logical node consists of: what a codec whose bytes can name types may make, and no other. */
 public final class NodeClasses {

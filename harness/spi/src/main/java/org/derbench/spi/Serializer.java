@@ -1,6 +1,6 @@
 package org.derbench.spi;
 
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 
 /**
  * Turns a logical node into bytes and back. Found by {@link java.util.ServiceLoader}.
@@ -37,5 +37,5 @@ public interface Serializer {
      * A codec for one class of nodes, one for each thread that works at the same time; what is costly (schemas, generated
      * code) belongs here, not into {@link Codec#encode}.
      */
-    <T extends LogicalNode> Codec<T> codec(Class<T> type);
+    <T extends Message> Codec<T> codec(Class<T> type);
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.iec61850.FieldDescription;
+import org.derbench.message.FieldDescription;
 
 /**
  * Values at the edge of each type, by turns. Texts are what IEC 61850's Unicode strings may hold: any character but the

@@ -3,12 +3,12 @@ package org.derbench.tck;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
 /** A codec that is fed with hostile bytes: what it makes of them is checked, and the memory that it takes. */
-final class GuardedCodec<T extends LogicalNode> {
+final class GuardedCodec<T extends Message> {
 
     /** The most that decoding one message may allocate. */
     static final long MAX_ALLOCATED_BYTES = 64L << 20;

@@ -5,16 +5,19 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import org.derbench.iec61850.ln.DSCH;
-import org.derbench.iec61850.ln.MMXU;
 import org.derbench.spi.Serializer;
+import org.derbench.tck.tiny.MeterReport;
 
 /** A plugin's class loader, as a node has one, and the program that tries a serializer in it. */
 public final class IsolatedPlugin extends URLClassLoader {
 
+    private final List<String> shared = new ArrayList<>(List.of("org.derbench.spi.", "org.derbench.message."));
+
     private IsolatedPlugin(URL[] urls) {
         super("plugin", urls, ClassLoader.getPlatformClassLoader());
+        Subjects.models().forEach(model -> shared.add(model.getClass().getPackageName() + "."));
     }
 
     /** Arguments: the serializer's class, and the class path of the plugin. Ends with an error if a node does not come back. */
@@ -22,13 +25,13 @@ public final class IsolatedPlugin extends URLClassLoader {
         IsolatedPlugin plugin = new IsolatedPlugin(urls(args[1].split(File.pathSeparator)));
         Thread.currentThread().setContextClassLoader(plugin);
         Object serializer = plugin.loadClass(args[0]).getConstructor().newInstance();
-        RoundTrips.every((Serializer) serializer, List.of(MMXU.class, DSCH.class));
+        RoundTrips.every((Serializer) serializer,
+                List.of(Subjects.named(Subjects.MEASUREMENT), Subjects.named(Subjects.SCHEDULE), MeterReport.class));
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean shared = name.startsWith("org.derbench.spi.") || name.startsWith("org.derbench.iec61850.");
-        return shared ? IsolatedPlugin.class.getClassLoader().loadClass(name) : super.loadClass(name, resolve);
+        return shared.stream().anyMatch(name::startsWith) ? IsolatedPlugin.class.getClassLoader().loadClass(name) : super.loadClass(name, resolve);
     }
 
     private static URL[] urls(String[] entries) throws MalformedURLException {

@@ -3,10 +3,11 @@ package org.derbench.tck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import java.util.stream.IntStream;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** Makes objects of the model and fills every field of them, whatever the class. */
 final class NodeFiller {
@@ -42,6 +43,32 @@ final class NodeFiller {
             }
         }
         return object;
+    }
+
+    /** One of which every list has that many elements, and nothing else but what holds them. */
+    static <T extends ModelObject> T longLists(Class<T> type, int elements) {
+        T object = make(type);
+        for (FieldDescription field : ModelDescription.of(type).fields()) {
+            if (field.list()) {
+                field.set(object, new ArrayList<>(IntStream.range(0, elements).mapToObj(i -> element(field, i)).toList()));
+            } else if (field.kind() == FieldKind.OBJECT) {
+                field.set(object, longLists(field.type().asSubclass(ModelObject.class), elements));
+            }
+        }
+        return object;
+    }
+
+    private static Object element(FieldDescription field, int number) {
+        return switch (field.kind()) {
+            case BOOLEAN -> number % 2 == 0;
+            case INTEGER -> 900 * number;
+            case LONG -> 900L * number;
+            case FLOAT -> number / 7f;
+            case STRING -> "element " + number;
+            case ENUMERATION -> field.elementType().getEnumConstants()[number % field.elementType().getEnumConstants().length];
+            case OBJECT -> filled(field.elementType().asSubclass(ModelObject.class), inside -> inside.list() || inside.kind() == FieldKind.ENUMERATION
+                    ? List.of() : List.of(element(inside, number)));
+        };
     }
 
     private static List<?> objects(FieldDescription field, Function<FieldDescription, List<?>> values) {

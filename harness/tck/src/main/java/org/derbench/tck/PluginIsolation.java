@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 
 /**
- * Tries a plugin in a JVM like a node's: the model and the SPI are on its class path; the plugin and its libraries are in a
+ * Tries a plugin in a JVM like a node's: the models and the SPI are on its class path; the plugin and its libraries are in a
  * class loader of their own, which takes nothing else from there; it has the options that the plugin declares, and no others.
  */
 final class PluginIsolation {
 
-    private static final Class<?>[] HARNESS = {LogicalNode.class, Serializer.class, IsolatedPlugin.class};
+    private static final Class<?>[] HARNESS = {Message.class, Serializer.class, IsolatedPlugin.class};
     private static final long GENEROUS_S = 120;
 
     private PluginIsolation() {
@@ -49,7 +49,7 @@ final class PluginIsolation {
     }
 
     private static String harness() {
-        return Stream.of(HARNESS).map(each -> each.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
+        return Stream.concat(Stream.of(HARNESS), Subjects.models().stream().map(Object::getClass)).map(each -> each.getProtectionDomain().getCodeSource().getLocation().getPath()).distinct()
                 .collect(Collectors.joining(File.pathSeparator));
     }
 }

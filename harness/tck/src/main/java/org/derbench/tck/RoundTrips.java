@@ -4,15 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.NodeDifference;
-import org.derbench.iec61850.LogicalNodes;
+import org.derbench.message.ContentDifference;
+import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 
 /**
- * Whether nodes come back as they were. It needs nothing but the SPI and the model, so that it also runs in a class loader
+ * Whether messages come back as they were. It needs nothing but the SPI and the models of the class path, so that it also runs in a class loader
  * of its own, and in a JVM of another platform:
- * <pre>java -cp 'derbench-tck.jar:derbench-spi.jar:iec61850-model.jar:plugin/*' org.derbench.tck.RoundTrips ProtoStuff</pre>
+ * <pre>java -cp 'derbench-tck.jar:derbench-spi.jar:derbench-message.jar:model/*:plugin/*' org.derbench.tck.RoundTrips ProtoStuff</pre>
  */
 public final class RoundTrips {
 
@@ -23,7 +22,7 @@ public final class RoundTrips {
     public static void main(String[] args) {
         Serializer serializer = ServiceLoader.load(Serializer.class).stream().map(ServiceLoader.Provider::get)
                 .filter(each -> each.name().equals(args[0])).findFirst().orElseThrow();
-        System.out.println(args[0] + ": " + every(serializer, LogicalNodes.classes()) + " nodes came back as they were");
+        System.out.println(args[0] + ": " + every(serializer, Subjects.classes().toList()) + " nodes came back as they were");
     }
 
     /**
@@ -32,20 +31,20 @@ public final class RoundTrips {
      * @return how many nodes were tried
      * @throws AssertionError with the first difference
      */
-    public static int every(Serializer serializer, Collection<Class<? extends LogicalNode>> types) {
+    public static int every(Serializer serializer, Collection<Class<? extends Message>> types) {
         return types.stream().mapToInt(type -> every(serializer, type)).sum();
     }
 
-    private static <T extends LogicalNode> int every(Serializer serializer, Class<T> type) {
-        return every(serializer, type, SampleNodes.generated(type)) + every(serializer, type, SampleNodes.extreme(type));
+    private static <T extends Message> int every(Serializer serializer, Class<T> type) {
+        return every(serializer, type, SampleMessages.generated(type)) + every(serializer, type, SampleMessages.extreme(type));
     }
 
-    static <T extends LogicalNode> int every(Serializer serializer, Class<T> type, List<T> nodes) {
+    static <T extends Message> int every(Serializer serializer, Class<T> type, List<T> nodes) {
         GuardedCodec<T> codec = new GuardedCodec<>(serializer, type);
         for (T node : nodes) {
             T decoded = codec.decode(codec.encode(node));
             ValidNode.check(decoded, type);
-            Optional<NodeDifference> difference = NodeDifference.between(node, decoded);
+            Optional<ContentDifference> difference = ContentDifference.between(node, decoded);
             if (difference.isPresent()) {
                 throw new AssertionError("difference of " + type.getSimpleName() + ": " + difference.get());
             }

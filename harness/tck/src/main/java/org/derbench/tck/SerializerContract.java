@@ -7,11 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
-import org.derbench.iec61850.ln.DSCH;
-import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 
@@ -46,8 +42,8 @@ public abstract class SerializerContract extends SerializerHostileBytesContract 
     @Test
     void theSizesOfItsEncodingsAreThoseRecorded() throws Exception {
         GoldenSizes golden = new GoldenSizes(Path.of(""));
-        List<String> sizes = new ArrayList<>(sizes(DSCH.class));
-        sizes.addAll(sizes(MMXU.class));
+        List<String> sizes = new ArrayList<>(sizes(Subjects.named(Subjects.SCHEDULE)));
+        sizes.addAll(sizes(Subjects.named(Subjects.MEASUREMENT)));
         if (GoldenSizes.recording()) {
             golden.record(serializer.name(), sizes);
         }
@@ -56,12 +52,12 @@ public abstract class SerializerContract extends SerializerHostileBytesContract 
                 .containsExactlyInAnyOrderElementsOf(sizes);
     }
 
-    private <T extends LogicalNode> List<String> sizes(Class<T> type) {
+    private <T extends Message> List<String> sizes(Class<T> type) {
         GuardedCodec<T> codec = new GuardedCodec<>(serializer, type);
         List<String> lines = new ArrayList<>();
-        for (NodeSize size : NodeSize.values()) {
-            int bytes = codec.encode(SampleNodes.generated(type, size)).length;
-            lines.add(GoldenSizes.line(serializer.name(), LogicalNodes.nameOf(type), size.label(), bytes));
+        for (String size : Subjects.modelOf(type).sizes()) {
+            int bytes = codec.encode(SampleMessages.generated(type, size)).length;
+            lines.add(GoldenSizes.line(serializer.name(), type.getSimpleName(), size, bytes));
         }
         return lines;
     }

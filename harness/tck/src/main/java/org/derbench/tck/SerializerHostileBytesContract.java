@@ -10,11 +10,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.NodeDifference;
-import org.derbench.iec61850.NodeSize;
-import org.derbench.iec61850.ln.DSCH;
-import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.ContentDifference;
+import org.derbench.message.FieldKind;
+import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -50,19 +48,19 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
 
     @Test
     void aMessageOfAnotherNodeClassMakesNoNodeOfThatClass() {
-        byte[] schedule = new GuardedCodec<>(serializer, DSCH.class).encode(SampleNodes.generated(DSCH.class, NodeSize.STUDY));
-        assertBounded(MMXU.class, codec -> codec.tryToDecode("a DSCH for an MMXU", schedule));
+        byte[] other = new GuardedCodec<>(serializer, schedule).encode(SampleMessages.generated(schedule, "study"));
+        assertBounded(measurement, codec -> codec.tryToDecode("a DSCH for an MMXU", other));
     }
 
     @Test
     void aTinyMessageIsRefusedOrANode() {
-        assertBounded(MMXU.class, codec -> tryAll(codec, "tiny message", Bombs.tiny()));
+        assertBounded(measurement, codec -> tryAll(codec, "tiny message", Bombs.tiny()));
     }
 
     @Test
     void everyTruncationIsRefusedOrANode() {
-        byte[] message = small(MMXU.class);
-        assertBounded(MMXU.class, codec -> {
+        byte[] message = small(measurement);
+        assertBounded(measurement, codec -> {
             for (int length = 0; length < message.length; length++) {
                 codec.tryToDecode("truncated to " + length, Arrays.copyOf(message, length));
             }
@@ -71,14 +69,14 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
 
     @Test
     void tenThousandMutationsAreRefusedOrANodeAndTheCodecGoesOn() {
-        Mutations mutations = new Mutations(SampleNodes.SEED, List.of(small(DSCH.class), small(MMXU.class)));
-        DSCH sound = SampleNodes.generated(DSCH.class, NodeSize.SMALL);
-        byte[] message = small(DSCH.class);
-        assertBounded(DSCH.class, codec -> {
+        Mutations mutations = new Mutations(SampleMessages.SEED, List.of(small(schedule), small(measurement)));
+        Message sound = SampleMessages.generated(schedule, Subjects.SMALL);
+        byte[] message = small(schedule);
+        assertBounded(schedule, codec -> {
             for (int i = 0; i < MUTATIONS; i++) {
                 codec.tryToDecode("mutation " + i, mutations.next());
                 if (i % 100 == 0) {
-                    assertThat(NodeDifference.between(sound, codec.decode(message))).as("difference after mutation " + i).isEmpty();
+                    assertThat(ContentDifference.between(sound, codec.decode(message))).as("difference after mutation " + i).isEmpty();
                 }
             }
         });
@@ -86,25 +84,25 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
 
     @Test
     void hugeDeclaredLengthsTakeLittleMemory() {
-        List<byte[]> bombs = Bombs.lengths(small(DSCH.class));
-        assertBounded(DSCH.class, codec -> tryAll(codec, "length bomb", bombs));
+        List<byte[]> bombs = Bombs.lengths(small(schedule));
+        assertBounded(schedule, codec -> tryAll(codec, "length bomb", bombs));
     }
 
     @Test
     void deepNestingIsRefusedOrANode() {
-        List<byte[]> bombs = Bombs.nesting(small(DSCH.class));
-        assertBounded(DSCH.class, codec -> tryAll(codec, "nesting bomb", bombs));
+        List<byte[]> bombs = Bombs.nesting(small(schedule));
+        assertBounded(schedule, codec -> tryAll(codec, "nesting bomb", bombs));
     }
 
     @Test
     void entitiesNeitherGrowNorFetch(@TempDir Path folder) throws Exception {
-        MMXU node = SampleNodes.generated(MMXU.class, NodeSize.SMALL);
-        node.getNamPlt().setVendor(MARKER);
-        byte[] message = new GuardedCodec<>(serializer, MMXU.class).encode(node);
+        Message node = SampleMessages.generated(measurement, Subjects.SMALL);
+        FieldPlace.first(node, field -> field.kind() == FieldKind.STRING && !field.list()).orElseThrow().set(MARKER);
+        byte[] message = new GuardedCodec<>(serializer, measurement).encode(node);
         Path secret = Files.writeString(folder.resolve("secret"), SECRET);
         try (ServerSocket server = new ServerSocket(0)) {
             String address = "http://127.0.0.1:" + server.getLocalPort() + "/" + SECRET;
-            assertBounded(MMXU.class, codec -> {
+            assertBounded(measurement, codec -> {
                 for (String each : List.of(secret.toUri().toString(), address)) {
                     HostileXml.documents(message, MARKER, each).forEach((name, document) -> assertKept(codec, name, document));
                 }
@@ -117,30 +115,29 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
     void aForeignClassIsNeverMade() throws Exception {
         Map<String, byte[]> messages = new ForeignMessages(this::written).all();
         messages.putAll(hostileMessages());
-        assertBounded(DSCH.class, codec -> messages.forEach(codec::tryToDecode));
+        assertBounded(schedule, codec -> messages.forEach(codec::tryToDecode));
     }
 
     @Test
     void hintsAtAForeignClassAreIgnoredOrRefused() {
-        Map<String, byte[]> messages = ForeignHints.in(small(DSCH.class));
-        assertBounded(DSCH.class, codec -> messages.forEach(codec::tryToDecode));
+        Map<String, byte[]> messages = ForeignHints.in(small(schedule));
+        assertBounded(schedule, codec -> messages.forEach(codec::tryToDecode));
     }
 
     @Test
-    @SuppressWarnings({"unchecked", "rawtypes"})
     void aForeignObjectInAListIsNotEncodedOrNotDecoded() throws Exception {
-        DSCH node = SampleNodes.generated(DSCH.class, NodeSize.SMALL);
-        ((List) node.getSchdAbsTm().getVal()).set(0, new ForeignObject());
+        Message node = SampleMessages.generated(schedule, Subjects.SMALL);
+        FieldPlace.first(node, field -> field.kind() == FieldKind.FLOAT && field.list()).orElseThrow().list().set(0, new ForeignObject());
         byte[] message;
         try {
-            message = serializer.codec(DSCH.class).encode(node);
+            message = serializer.codec(schedule).encode(node);
         } catch (Exception notEncoded) {
             return;
         }
-        assertBounded(DSCH.class, codec -> codec.tryToDecode("a list that holds a foreign object", message));
+        assertBounded(schedule, codec -> codec.tryToDecode("a list that holds a foreign object", message));
     }
 
-    private static void assertKept(GuardedCodec<MMXU> codec, String attack, byte[] document) {
+    private static void assertKept(GuardedCodec<Message> codec, String attack, byte[] document) {
         codec.tryToDecode(attack, document).ifPresent(node -> assertThat(node.toString()).as(attack).doesNotContain(SECRET));
     }
 
@@ -150,15 +147,15 @@ abstract class SerializerHostileBytesContract extends SerializerRoundTripContrac
         }
     }
 
-    private <T extends LogicalNode> byte[] small(Class<T> type) {
-        return new GuardedCodec<>(serializer, type).encode(SampleNodes.generated(type, NodeSize.SMALL));
+    private <T extends Message> byte[] small(Class<T> type) {
+        return new GuardedCodec<>(serializer, type).encode(SampleMessages.generated(type, Subjects.SMALL));
     }
 
-    private interface Attempt<T extends LogicalNode> {
+    private interface Attempt<T extends Message> {
         void with(GuardedCodec<T> codec);
     }
 
-    private <T extends LogicalNode> void assertBounded(Class<T> type, Attempt<T> attempt) {
+    private <T extends Message> void assertBounded(Class<T> type, Attempt<T> attempt) {
         Executable withinTime = () -> attempt.with(new GuardedCodec<>(serializer, type));
         assertTimeoutPreemptively(GENEROUS, withinTime);
     }

@@ -13,11 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeDifference;
-import org.derbench.iec61850.ln.DSCH;
-import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.ContentDifference;
+import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +26,11 @@ abstract class SerializerRoundTripContract {
     private static final Duration GENEROUS = Duration.ofMinutes(1);
     private static final int ROUNDS = 60;
 
+    /** The class of messages with the most fields. */
+    final Class<Message> measurement = Subjects.named(Subjects.MEASUREMENT);
+    /** The class of messages with long lists. */
+    final Class<Message> schedule = Subjects.named(Subjects.SCHEDULE);
+
     /** The serializer under test. */
     protected final Serializer serializer;
 
@@ -36,53 +38,53 @@ abstract class SerializerRoundTripContract {
         this.serializer = serializer;
     }
 
-    static Stream<Class<? extends LogicalNode>> nodeClasses() {
-        return LogicalNodes.classes().stream();
+    static Stream<Class<? extends Message>> messageClasses() {
+        return Subjects.classes();
     }
 
     @ParameterizedTest
-    @MethodSource("nodeClasses")
-    <T extends LogicalNode> void aNodeOfAnySizeComesBackEqual(Class<T> type) {
-        RoundTrips.every(serializer, type, SampleNodes.generated(type));
+    @MethodSource("messageClasses")
+    <T extends Message> void aNodeOfAnySizeComesBackEqual(Class<T> type) {
+        RoundTrips.every(serializer, type, SampleMessages.generated(type));
     }
 
     @ParameterizedTest
-    @MethodSource("nodeClasses")
-    <T extends LogicalNode> void anEmptyNodeAndOneOfExtremeValuesComeBackEqual(Class<T> type) {
-        RoundTrips.every(serializer, type, SampleNodes.extreme(type));
+    @MethodSource("messageClasses")
+    <T extends Message> void anEmptyNodeAndOneOfExtremeValuesComeBackEqual(Class<T> type) {
+        RoundTrips.every(serializer, type, SampleMessages.extreme(type));
     }
 
     @Test
     void aLongScheduleComesBackEqual() {
-        RoundTrips.every(serializer, DSCH.class, List.of(SampleNodes.schedule(5_000)));
+        RoundTrips.every(serializer, schedule, List.of(SampleMessages.longLists(schedule, 5_000)));
     }
 
     @Test
     void eachMessageStandsAlone() {
-        GuardedCodec<MMXU> codec = new GuardedCodec<>(serializer, MMXU.class);
-        List<MMXU> nodes = SampleNodes.generated(MMXU.class);
+        GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
+        List<Message> nodes = SampleMessages.generated(measurement);
         List<byte[]> messages = new ArrayList<>(nodes.stream().map(codec::encode).toList());
         assertThat(codec.encode(nodes.get(0))).as("the first node encoded once more").isEqualTo(messages.get(0));
         Collections.reverse(messages);
         Collections.reverse(nodes);
-        GuardedCodec<MMXU> other = new GuardedCodec<>(serializer, MMXU.class);
+        GuardedCodec<Message> other = new GuardedCodec<>(serializer, measurement);
         for (int i = 0; i < nodes.size(); i++) {
-            assertThat(NodeDifference.between(nodes.get(i), other.decode(messages.get(i)))).as("difference of node " + i).isEmpty();
+            assertThat(ContentDifference.between(nodes.get(i), other.decode(messages.get(i)))).as("difference of node " + i).isEmpty();
         }
     }
 
     @Test
     void theCallerOwnsWhatWasEncodedAndWhatWasDecoded() {
-        GuardedCodec<MMXU> codec = new GuardedCodec<>(serializer, MMXU.class);
-        List<MMXU> nodes = SampleNodes.generated(MMXU.class);
+        GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
+        List<Message> nodes = SampleMessages.generated(measurement);
         byte[] first = codec.encode(nodes.get(0));
         byte[] copy = first.clone();
         codec.encode(nodes.get(1));
         assertThat(first).as("after the next message was encoded").isEqualTo(copy);
-        MMXU decoded = codec.decode(first);
+        Message decoded = codec.decode(first);
         Arrays.fill(first, (byte) 0);
         codec.decode(codec.encode(nodes.get(2)));
-        assertThat(NodeDifference.between(nodes.get(0), decoded)).as("difference after its bytes were overwritten").isEmpty();
+        assertThat(ContentDifference.between(nodes.get(0), decoded)).as("difference after its bytes were overwritten").isEmpty();
     }
 
     @Test
@@ -96,8 +98,8 @@ abstract class SerializerRoundTripContract {
         try {
             // each awaits the other: on a busy machine one could be done before the other begins
             CyclicBarrier start = new CyclicBarrier(2);
-            Future<?> one = threads.submit(() -> repeat(MMXU.class, start));
-            Future<?> other = threads.submit(() -> repeat(DSCH.class, start));
+            Future<?> one = threads.submit(() -> repeat(measurement, start));
+            Future<?> other = threads.submit(() -> repeat(schedule, start));
             assertThat(one).succeedsWithin(GENEROUS);
             assertThat(other).succeedsWithin(GENEROUS);
         } finally {
@@ -107,17 +109,17 @@ abstract class SerializerRoundTripContract {
 
     @Test
     void aCodecGoesFromThreadToThread() {
-        GuardedCodec<MMXU> codec = new GuardedCodec<>(serializer, MMXU.class);
-        for (MMXU node : SampleNodes.generated(MMXU.class)) {
+        GuardedCodec<Message> codec = new GuardedCodec<>(serializer, measurement);
+        for (Message node : SampleMessages.generated(measurement)) {
             FutureTask<String> difference = new FutureTask<>(
-                    () -> NodeDifference.between(node, codec.decode(codec.encode(node))).map(NodeDifference::toString).orElse("none"));
+                    () -> ContentDifference.between(node, codec.decode(codec.encode(node))).map(ContentDifference::toString).orElse("none"));
             new Thread(difference).start();
             assertThat(difference).as("difference in a further thread").succeedsWithin(GENEROUS).isEqualTo("none");
         }
     }
 
-    private <T extends LogicalNode> Void repeat(Class<T> type, CyclicBarrier start) throws Exception {
-        List<T> nodes = SampleNodes.generated(type);
+    private <T extends Message> Void repeat(Class<T> type, CyclicBarrier start) throws Exception {
+        List<T> nodes = SampleMessages.generated(type);
         start.await();
         for (int round = 0; round < ROUNDS / nodes.size(); round++) {
             RoundTrips.every(serializer, type, nodes);

@@ -1,9 +1,9 @@
 package org.derbench.tck;
 
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** Checks that an object and all that it holds is of the classes that the model states, and of no other. */
 final class ValidNode {

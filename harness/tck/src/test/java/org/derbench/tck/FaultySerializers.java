@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.FieldKind;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 
 /** The kit's contract over serializers that each have one fault. Only {@link SerializerContractTest} runs them. */
@@ -27,16 +28,16 @@ final class FaultySerializers {
     /** Encodes and decodes as another codec, but for what is overridden. */
     private static class Faulty extends PlainSerializer {
 
-        byte[] encoded(LogicalNode node, byte[] bytes) throws Exception {
+        byte[] encoded(Message node, byte[] bytes) throws Exception {
             return bytes;
         }
 
-        <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+        <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
             return sound.decode(bytes);
         }
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             Codec<T> sound = super.codec(type);
             return new Codec<>() {
                 @Override
@@ -56,9 +57,9 @@ final class FaultySerializers {
         DropsAField() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     T node = sound.decode(bytes);
-                    node.setMod(null);
+                    FieldPlace.first(node, field -> field.kind() == FieldKind.OBJECT).ifPresent(place -> place.set(null));
                     return node;
                 }
             });
@@ -71,7 +72,7 @@ final class FaultySerializers {
                 private final byte[] buffer = new byte[1 << 20];
 
                 @Override
-                byte[] encoded(LogicalNode node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) {
                     System.arraycopy(bytes, 0, buffer, 0, bytes.length);
                     return buffer;
                 }
@@ -85,7 +86,7 @@ final class FaultySerializers {
                 private final AtomicReference<byte[]> last = new AtomicReference<>();
 
                 @Override
-                byte[] encoded(LogicalNode node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) {
                     last.set(bytes);
                     if (Thread.currentThread().getName().startsWith("pool-")) {
                         // long enough for the other thread to come between, however few cores there are
@@ -103,7 +104,7 @@ final class FaultySerializers {
                 private final AtomicReference<Thread> first = new AtomicReference<>();
 
                 @Override
-                byte[] encoded(LogicalNode node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) {
                     first.compareAndSet(null, Thread.currentThread());
                     return first.get() == Thread.currentThread() ? bytes : new byte[0];
                 }
@@ -114,10 +115,10 @@ final class FaultySerializers {
     static class RemembersWhatItSent extends SerializerContract {
         RemembersWhatItSent() {
             super(new Faulty() {
-                private final List<LogicalNode> sent = new ArrayList<>();
+                private final List<Message> sent = new ArrayList<>();
 
                 @Override
-                byte[] encoded(LogicalNode node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) {
                     int known = sent.indexOf(node);
                     sent.add(node);
                     return known < 0 ? bytes : new byte[] {(byte) known};
@@ -130,7 +131,7 @@ final class FaultySerializers {
         AllocatesWhatIsDeclared() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     byte[] declared = new byte[bytes.length > 4 && bytes[1] == (byte) 0xFF ? 100 << 20 : 0];
                     return sound.decode(declared.length == 0 ? bytes : Arrays.copyOf(declared, 1));
                 }
@@ -142,7 +143,7 @@ final class FaultySerializers {
         DecodesToNull() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     return bytes.length < 10 ? null : sound.decode(bytes);
                 }
             });
@@ -155,7 +156,7 @@ final class FaultySerializers {
                 private boolean broken;
 
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     boolean wasBroken = broken;
                     broken = true;
                     T node = sound.decode(wasBroken ? new byte[0] : bytes);
@@ -170,7 +171,7 @@ final class FaultySerializers {
         RunsOutOfStack() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     return bytes.length > 50_000 ? decode(sound, bytes) : sound.decode(bytes);
                 }
             });
@@ -181,7 +182,7 @@ final class FaultySerializers {
         AcceptsAForeignClass() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     if (bytes.length > 1 && bytes[0] == (byte) 0xAC) {
                         new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
                     }
@@ -203,11 +204,11 @@ final class FaultySerializers {
             super(new Faulty() {
                 @Override
                 @SuppressWarnings("unchecked")
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     try {
                         return sound.decode(bytes);
                     } catch (Exception e) {
-                        return (T) SampleNodes.schedule(1);
+                        return (T) SampleMessages.generated(Subjects.named(Subjects.SCHEDULE), Subjects.SMALL);
                     }
                 }
             });
@@ -218,7 +219,7 @@ final class FaultySerializers {
         ChangesItsFormat() {
             super(new Faulty() {
                 @Override
-                byte[] encoded(LogicalNode node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) {
                     return Arrays.copyOf(bytes, bytes.length + 1);
                 }
             });
@@ -235,7 +236,7 @@ final class FaultySerializers {
         FetchesEntities() {
             super(new Faulty() {
                 @Override
-                <T extends LogicalNode> T decode(Codec<T> sound, byte[] bytes) throws Exception {
+                <T extends Message> T decode(Codec<T> sound, byte[] bytes) throws Exception {
                     Matcher address = HTTP.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
                     if (address.find()) {
                         new Socket("127.0.0.1", Integer.parseInt(address.group(1))).close();

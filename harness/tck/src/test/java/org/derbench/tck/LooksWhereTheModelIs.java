@@ -1,6 +1,6 @@
 package org.derbench.tck;
 
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 
 /** The kit's contract over a serializer that takes a class of its own from the loader of the node's class. */
@@ -14,7 +14,7 @@ class LooksWhereTheModelIs extends SerializerContract {
     public static class OfTheModelsLoader extends PlainSerializer {
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             try {
                 type.getClassLoader().loadClass(PlainReader.class.getName());
             } catch (ClassNotFoundException e) {

@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
@@ -29,7 +29,7 @@ public class PlainSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {

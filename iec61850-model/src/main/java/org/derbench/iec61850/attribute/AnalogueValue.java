@@ -1,13 +1,14 @@
 package org.derbench.iec61850.attribute;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /**
  * A value as a float, as an integer, or as both; at least one is there. IEC 61850-7-3 Ed. 2, clause 6: constructed
  * attribute classes.
  */
-public final class AnalogueValue extends ModelObject {
+public final class AnalogueValue extends AbstractBean {
 
     private static final long serialVersionUID = 1L;
 

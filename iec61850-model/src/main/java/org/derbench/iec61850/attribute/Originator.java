@@ -1,10 +1,11 @@
 package org.derbench.iec61850.attribute;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Who caused the last change of a controllable data object. IEC 61850-7-3 Ed. 2, clause 6. */
-public final class Originator extends ModelObject {
+public final class Originator extends AbstractBean {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,12 +1,13 @@
 package org.derbench.iec61850.attribute;
 
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.ModelObject;
 
 /**
  * Quality of a value, in 13 bits as a packed list. IEC 61850-7-3 Ed. 2, clause 6: Quality. Bit 0 of the standard's list
  * is the lowest bit here.
  */
-public final class Quality extends ModelObject {
+public final class Quality extends AbstractBean {
 
     /** All bits that there are. */
     public static final int MASK = 0x1FFF;

@@ -1,9 +1,10 @@
 package org.derbench.iec61850.attribute;
 
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.ModelObject;
 
 /** How the integer of an analogue value is scaled: f = i * scaleFactor + offset. IEC 61850-7-3 Ed. 2, clause 6. */
-public final class ScaledValueConfig extends ModelObject {
+public final class ScaledValueConfig extends AbstractBean {
 
     private static final long serialVersionUID = 1L;
 

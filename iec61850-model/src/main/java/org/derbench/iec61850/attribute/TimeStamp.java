@@ -1,12 +1,13 @@
 package org.derbench.iec61850.attribute;
 
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.ModelObject;
 
 /**
  * A point in time: seconds, a fraction of 24 bits, and how good the clock was. IEC 61850-7-2 Ed. 2, TimeStamp; the time
  * quality's bits as IEC 61850-8-1 Ed. 2 lays them out.
  */
-public final class TimeStamp extends ModelObject {
+public final class TimeStamp extends AbstractBean {
 
     /** Ticks per second: the fraction has 24 bits. */
     public static final long TICKS_PER_SECOND = 1L << 24;

@@ -1,10 +1,10 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.AnalogueValue;
 import org.derbench.iec61850.attribute.ScaledValueConfig;
 import org.derbench.iec61850.attribute.Unit;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Analogue setting. IEC 61850-7-3 Ed. 2, clause 7.7: analogue settings. */
 public final class ASG extends DataObject {

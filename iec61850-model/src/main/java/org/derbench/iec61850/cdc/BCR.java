@@ -1,10 +1,10 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.Quality;
 import org.derbench.iec61850.attribute.TimeStamp;
 import org.derbench.iec61850.attribute.Unit;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Binary counter reading. IEC 61850-7-3 Ed. 2, clause 7.3: status information. */
 public final class BCR extends DataObject {

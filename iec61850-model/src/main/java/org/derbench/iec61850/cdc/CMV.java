@@ -1,13 +1,13 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.AngleReferenceKind;
 import org.derbench.iec61850.attribute.RangeConfig;
 import org.derbench.iec61850.attribute.RangeKind;
 import org.derbench.iec61850.attribute.ScaledValueConfig;
 import org.derbench.iec61850.attribute.Unit;
 import org.derbench.iec61850.attribute.Vector;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Complex measured value. IEC 61850-7-3 Ed. 2, clause 7.4: measurand information. */
 public final class CMV extends ObservedObject {

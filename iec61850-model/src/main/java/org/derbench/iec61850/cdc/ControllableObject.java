@@ -1,11 +1,11 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.ControlModelKind;
 import org.derbench.iec61850.attribute.Originator;
 import org.derbench.iec61850.attribute.SboClassKind;
 import org.derbench.iec61850.attribute.TimeStamp;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** What controllable common data classes share. IEC 61850-7-3 Ed. 2, clause 7.5. */
 public abstract class ControllableObject extends ObservedObject {

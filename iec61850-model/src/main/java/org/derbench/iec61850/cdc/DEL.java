@@ -1,8 +1,8 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.AngleReferenceKind;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Phase to phase values of a three-phase system. IEC 61850-7-3 Ed. 2, clause 7.4: measurand information. */
 public final class DEL extends DataObject {

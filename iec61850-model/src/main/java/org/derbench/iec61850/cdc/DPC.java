@@ -1,9 +1,9 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.Dbpos;
 import org.derbench.iec61850.attribute.PulseConfig;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Controllable double point. IEC 61850-7-3 Ed. 2, clause 7.5: controls. */
 public final class DPC extends ControllableObject {

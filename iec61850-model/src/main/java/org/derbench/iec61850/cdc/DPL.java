@@ -1,7 +1,7 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Device name plate. IEC 61850-7-3 Ed. 2, clause 7.8: description information. */
 public final class DPL extends DataObject {

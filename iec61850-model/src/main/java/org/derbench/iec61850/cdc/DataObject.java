@@ -1,9 +1,10 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.AbstractBean;
+import org.derbench.message.ModelObject;
 
 /** What every common data class has: descriptions and name spaces. IEC 61850-7-3 Ed. 2, clause 7. */
-public abstract class DataObject extends ModelObject {
+public abstract class DataObject extends AbstractBean {
 
     private static final long serialVersionUID = 1L;
 

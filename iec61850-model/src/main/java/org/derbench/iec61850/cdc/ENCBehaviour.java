@@ -1,8 +1,8 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.BehaviourModeKind;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Controllable enumerated status whose value is a behaviour. IEC 61850-7-3 Ed. 2, clause 7.5: ENC. */
 public final class ENCBehaviour extends ControllableObject {

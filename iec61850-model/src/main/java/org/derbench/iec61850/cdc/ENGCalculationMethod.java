@@ -1,8 +1,8 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.CalculationMethodKind;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Enumerated setting whose value is a calculation method. IEC 61850-7-3 Ed. 2, clause 7.6: ENG. */
 public final class ENGCalculationMethod extends DataObject {

@@ -1,8 +1,8 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.BehaviourModeKind;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Enumerated status whose value is a behaviour. IEC 61850-7-3 Ed. 2, clause 7.3: ENS. */
 public final class ENSBehaviour extends ObservedObject {

@@ -1,7 +1,7 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.Unit;
+import org.derbench.message.ModelObject;
 
 /** Integer setting. IEC 61850-7-3 Ed. 2, clause 7.6: status settings. */
 public final class ING extends DataObject {

@@ -1,7 +1,7 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.Unit;
+import org.derbench.message.ModelObject;
 
 /** Integer status. IEC 61850-7-3 Ed. 2, clause 7.3: status information. */
 public final class INS extends ObservedObject {

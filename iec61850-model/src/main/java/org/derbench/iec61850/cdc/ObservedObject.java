@@ -1,9 +1,9 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.Quality;
 import org.derbench.iec61850.attribute.TimeStamp;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /**
  * What common data classes for status, measurands and controls share: quality, time, substitution and blocking.

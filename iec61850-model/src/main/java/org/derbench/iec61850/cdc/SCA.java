@@ -3,9 +3,9 @@ package org.derbench.iec61850.cdc;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.TimeStamp;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /**
  * Absolute time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, schedule common data

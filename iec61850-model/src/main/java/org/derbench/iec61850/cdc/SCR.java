@@ -3,8 +3,8 @@ package org.derbench.iec61850.cdc;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /**
  * Relative time schedule: arrays of equal length, whose times increase. IEC 61850-7-420:2009, schedule common data

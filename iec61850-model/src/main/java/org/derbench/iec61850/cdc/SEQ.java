@@ -1,9 +1,9 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.PhaseReferenceKind;
 import org.derbench.iec61850.attribute.SequenceKind;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Sequence components. IEC 61850-7-3 Ed. 2, clause 7.4: measurand information. */
 public final class SEQ extends DataObject {

@@ -1,7 +1,7 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.attribute.PulseConfig;
+import org.derbench.message.ModelObject;
 
 /** Controllable single point. IEC 61850-7-3 Ed. 2, clause 7.5: controls. */
 public final class SPC extends ControllableObject {

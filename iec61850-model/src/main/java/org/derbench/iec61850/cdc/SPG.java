@@ -1,6 +1,6 @@
 package org.derbench.iec61850.cdc;
 
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.ModelObject;
 
 /** Single point setting. IEC 61850-7-3 Ed. 2, clause 7.6: status settings. */
 public final class SPG extends DataObject {

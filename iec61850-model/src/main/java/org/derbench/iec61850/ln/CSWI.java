@@ -1,13 +1,13 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ACT;
 import org.derbench.iec61850.cdc.DPC;
 import org.derbench.iec61850.cdc.INC;
 import org.derbench.iec61850.cdc.SPC;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Switch controller. IEC 61850-7-4 Ed. 2, clause 5.5, group C: control. */
 public final class CSWI extends LogicalNode {

@@ -1,10 +1,10 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ENSHealth;
 import org.derbench.iec61850.cdc.SPG;
+import org.derbench.message.ModelObject;
 
 /**
  * Corporate characteristics of a DER at its electrical connection point: what it is there for. IEC

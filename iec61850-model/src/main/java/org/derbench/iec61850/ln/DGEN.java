@@ -1,13 +1,13 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ENSHealth;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Operation of a DER unit's generator. IEC 61850-7-420:2009, clause 6: DER generation systems. */
 public final class DGEN extends LogicalNode {

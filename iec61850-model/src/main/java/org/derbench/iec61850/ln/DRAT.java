@@ -1,11 +1,11 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ASG;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ING;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Ratings of a DER generator. IEC 61850-7-420:2009, clause 6: DER generation systems. */
 public final class DRAT extends LogicalNode {

@@ -1,10 +1,10 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** DER controller: status. IEC 61850-7-420:2009, clause 5: DER management systems. */
 public final class DRCS extends LogicalNode {

@@ -1,10 +1,10 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ASG;
 import org.derbench.iec61850.cdc.ING;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** DER controller: characteristics. IEC 61850-7-420:2009, clause 5: DER management systems. */
 public final class DRCT extends LogicalNode {

@@ -1,12 +1,12 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SCA;
 import org.derbench.iec61850.cdc.SCR;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** DER energy or ancillary services schedule. IEC 61850-7-420:2009, clause 5: DER management systems. */
 public final class DSCH extends LogicalNode {

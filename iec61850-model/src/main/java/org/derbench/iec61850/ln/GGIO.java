@@ -1,7 +1,6 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.APC;
 import org.derbench.iec61850.cdc.BCR;
 import org.derbench.iec61850.cdc.DPC;
@@ -12,6 +11,7 @@ import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SPC;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.ModelObject;
 
 /** Generic process input and output. IEC 61850-7-4 Ed. 2, clause 5.7, group G: generic references. */
 public final class GGIO extends LogicalNode {

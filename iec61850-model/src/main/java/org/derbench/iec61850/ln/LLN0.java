@@ -1,11 +1,11 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SPC;
 import org.derbench.iec61850.cdc.SPG;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.ModelObject;
 
 /**
  * Logical node zero: what concerns a whole logical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system

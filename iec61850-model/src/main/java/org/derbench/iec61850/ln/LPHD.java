@@ -1,13 +1,13 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ENSHealth;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SPC;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /**
  * Physical device. IEC 61850-7-4 Ed. 2, clause 5.3, group L: system logical nodes. The standard's LPHD has no Mod,

@@ -1,8 +1,8 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.MV;
+import org.derbench.message.ModelObject;
 
 /** Weather. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement; also in IEC 61850-7-420:2009. */
 public final class MMET extends LogicalNode {

@@ -1,12 +1,12 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.BCR;
 import org.derbench.iec61850.cdc.ENGCalculationInterval;
 import org.derbench.iec61850.cdc.ENGCalculationMethod;
 import org.derbench.iec61850.cdc.ENGCalculationMode;
 import org.derbench.iec61850.cdc.ING;
+import org.derbench.message.ModelObject;
 
 /** Metering of a three-phase system. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement. */
 public final class MMTR extends LogicalNode {

@@ -1,13 +1,13 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.CMV;
 import org.derbench.iec61850.cdc.ENGCalculationInterval;
 import org.derbench.iec61850.cdc.ENGCalculationMethod;
 import org.derbench.iec61850.cdc.ENGCalculationMode;
 import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.MV;
+import org.derbench.message.ModelObject;
 
 /**
  * Measurement of a system without phases: direct current, or one phase. IEC 61850-7-4 Ed. 2, clause 5.10, group M:

@@ -1,7 +1,6 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.DEL;
 import org.derbench.iec61850.cdc.ENGCalculationInterval;
 import org.derbench.iec61850.cdc.ENGCalculationMethod;
@@ -9,6 +8,7 @@ import org.derbench.iec61850.cdc.ENGCalculationMode;
 import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.WYE;
+import org.derbench.message.ModelObject;
 
 /** Measurement of a three-phase system. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement. */
 public final class MMXU extends LogicalNode {

@@ -1,12 +1,12 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.DEL;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SEQ;
 import org.derbench.iec61850.cdc.WYE;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Sequence components and imbalance. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement. */
 public final class MSQI extends LogicalNode {

@@ -1,10 +1,10 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SPC;
+import org.derbench.message.ModelObject;
 
 /** Statistics of metered values over a period. IEC 61850-7-4 Ed. 2, clause 5.10, group M: metering and measurement. */
 public final class MSTA extends LogicalNode {

@@ -1,8 +1,6 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.BCR;
 import org.derbench.iec61850.cdc.DPC;
 import org.derbench.iec61850.cdc.DPL;
@@ -12,6 +10,8 @@ import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.SPC;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Circuit breaker. IEC 61850-7-4 Ed. 2, clause 5.16, group X: switchgear. */
 public final class XCBR extends LogicalNode {

@@ -1,14 +1,14 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ASG;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ENSHealth;
 import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.MV;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Battery charger. IEC 61850-7-420:2009, battery systems. */
 public final class ZBTC extends LogicalNode {

@@ -1,8 +1,6 @@
 package org.derbench.iec61850.ln;
 
 import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.Mandatory;
-import org.derbench.iec61850.ModelObject;
 import org.derbench.iec61850.cdc.ASG;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.ENSHealth;
@@ -10,6 +8,8 @@ import org.derbench.iec61850.cdc.ING;
 import org.derbench.iec61850.cdc.INS;
 import org.derbench.iec61850.cdc.MV;
 import org.derbench.iec61850.cdc.SPS;
+import org.derbench.message.Mandatory;
+import org.derbench.message.ModelObject;
 
 /** Inverter. IEC 61850-7-420:2009, clause 6: DER generation systems. */
 public final class ZINV extends LogicalNode {

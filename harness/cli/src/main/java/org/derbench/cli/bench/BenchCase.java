@@ -6,11 +6,12 @@ import org.derbench.bench.Effort;
 import org.derbench.cli.table.Origins;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
-/** One serializer with one class and size of node. */
-record BenchCase(Plugin<Serializer> plugin, String node, String nodeSize) {
+/** One serializer with one class and size of message. */
+record BenchCase(Plugin<Serializer> plugin, Plugin<MessageModel> model, String node, String nodeSize) {
 
     String serializer() {
         return plugin.instance().name();
@@ -21,7 +22,8 @@ record BenchCase(Plugin<Serializer> plugin, String node, String nodeSize) {
     }
 
     BenchOrder order(Effort effort) {
-        return new BenchOrder(plugin.folder().path().toAbsolutePath(), serializer(), node, nodeSize, effort);
+        return new BenchOrder(plugin.folder().path().toAbsolutePath(), serializer(),
+                model.folder().path().toAbsolutePath(), node, nodeSize, effort);
     }
 
     /** The fields that say what a record is of. */

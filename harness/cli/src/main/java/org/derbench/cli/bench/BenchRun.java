@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,11 +17,11 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.plugin.Plugin;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Serializer;
 
 /** Measures what was asked for, from the first serializer to the table. */
@@ -61,15 +60,17 @@ public final class BenchRun {
     }
 
     private List<BenchCase> cases() {
-        Map<String, Plugin<Serializer>> known = PluginSearch.complete(environment).serializers();
+        Plugins plugins = PluginSearch.complete(environment);
+        Map<String, Plugin<Serializer>> known = plugins.serializers();
+        Map<String, Plugin<MessageModel>> messages = plugins.messages();
         List<String> serializers = Selection.of(index -> "NAME", "serializer", request.serializers(), known.keySet());
-        List<String> nodes = Selection.of(index -> "--node", "node", request.nodes(),
-                LogicalNodes.classes().stream().map(LogicalNodes::nameOf).toList());
-        List<String> sizes = Selection.of(index -> "--node-size", "node size", request.nodeSizes(),
-                Arrays.stream(NodeSize.values()).map(NodeSize::label).toList());
+        List<String> nodes = Selection.of(index -> "--node", "node", request.nodes(), messages.keySet());
         List<BenchCase> cases = new ArrayList<>();
-        nodes.forEach(node -> sizes.forEach(size -> serializers.forEach(name ->
-                cases.add(new BenchCase(known.get(name), node, size)))));
+        for (String node : nodes) {
+            Plugin<MessageModel> model = messages.get(node);
+            Selection.of(index -> "--node-size", "node size", request.nodeSizes(), model.instance().sizes()).forEach(size ->
+                    serializers.forEach(name -> cases.add(new BenchCase(known.get(name), model, node, size))));
+        }
         return cases;
     }
 

@@ -18,7 +18,7 @@ final class ListCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, links, boards, setups or plans.")
+    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, messages, links, boards, setups or plans.")
     private What what;
 
     @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
@@ -30,7 +30,7 @@ final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
     enum What {
-        MIDDLEWARE, SERIALIZERS, LINKS, BOARDS, SETUPS, PLANS;
+        MIDDLEWARE, SERIALIZERS, MESSAGES, LINKS, BOARDS, SETUPS, PLANS;
 
         @Override
         public String toString() {
@@ -51,6 +51,7 @@ final class ListCommand implements Callable<Integer> {
         return switch (what) {
             case MIDDLEWARE -> listings.middleware();
             case SERIALIZERS -> listings.serializers();
+            case MESSAGES -> listings.messages();
             case LINKS -> listings.links();
             case BOARDS -> listings.boards();
             case SETUPS -> listings.setups();

@@ -49,6 +49,13 @@ public final class Listings {
                 .sorted(Comparator.comparing(plugin -> plugin.instance().origin())).map(SerializerRow::of).toList(), Origins.NOTE);
     }
 
+    /** A row for each class of messages, with its model. */
+    public Listing messages() {
+        return new Listing(plugins().messages().entrySet().stream().map(message -> Fields.map("name", message.getKey(),
+                "model", message.getValue().instance().name(), "sizes", message.getValue().instance().sizes(),
+                "external", message.getValue().folder().external())).toList());
+    }
+
     /** A row for each link, with its rates. */
     public Listing links() {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));

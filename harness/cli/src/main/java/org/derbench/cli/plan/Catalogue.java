@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Variant;
@@ -24,7 +22,7 @@ import org.derbench.spi.Variant;
  */
 public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
 
-    /** The plugins of this machine, the boards and links, and what the model and the SPI have. */
+    /** The plugins of this machine, the boards and links, and what the SPI has. */
     public static Catalogue of(Plugins plugins, Collection<String> boards, Collection<String> links) {
         Map<Axis, List<String>> known = new EnumMap<>(Axis.class);
         known.put(Axis.BOARD, List.copyOf(boards));
@@ -32,8 +30,8 @@ public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {
         known.put(Axis.MIDDLEWARE, systems(plugins, middleware -> true));
         known.put(Axis.SERIALIZER, List.copyOf(plugins.serializers().keySet()));
         known.put(Axis.PATTERN, Arrays.stream(Pattern.values()).map(Pattern::label).toList());
-        known.put(Axis.NODE, LogicalNodes.classes().stream().map(LogicalNodes::nameOf).toList());
-        known.put(Axis.NODE_SIZE, Arrays.stream(NodeSize.values()).map(NodeSize::label).toList());
+        known.put(Axis.NODE, List.copyOf(plugins.messages().keySet()));
+        known.put(Axis.NODE_SIZE, plugins.messages().values().stream().flatMap(plugin -> plugin.instance().sizes().stream()).distinct().toList());
         return new Catalogue(known, Set.copyOf(systems(plugins, Middleware::reference)));
     }
 

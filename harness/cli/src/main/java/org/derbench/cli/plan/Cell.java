@@ -3,7 +3,6 @@ package org.derbench.cli.plan;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.load.Load;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 
 /**
@@ -13,7 +12,7 @@ import org.derbench.spi.Pattern;
  * @param settings   that differ from the variant's own
  */
 public record Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern,
-                   String node, NodeSize nodeSize, Load load, Map<String, String> settings) {
+                   String node, String nodeSize, Load load, Map<String, String> settings) {
 
     public Cell {
         settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -43,7 +42,7 @@ public record Cell(String board, String link, String middleware, String variant,
             case SERIALIZER -> serializer;
             case PATTERN -> pattern.label();
             case NODE -> node;
-            case NODE_SIZE -> nodeSize.label();
+            case NODE_SIZE -> nodeSize;
             case LOAD -> load.label();
         };
     }
@@ -51,6 +50,6 @@ public record Cell(String board, String link, String middleware, String variant,
     /** The cell in one line that no other cell of a sweep shares. */
     public String id() {
         return String.join(" | ", setup(), system(), serializer, pattern.label(),
-                node + " " + nodeSize.label(), load.label());
+                node + " " + nodeSize, load.label());
     }
 }

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.derbench.cli.Names;
 import org.derbench.engine.load.Load;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.lab.BadInputException;
 import org.derbench.spi.Pattern;
 
@@ -135,7 +134,7 @@ public final class Matrix {
         String[] system = names.get(Axis.MIDDLEWARE).split("/", 2);
         return new Cell(names.get(Axis.BOARD), names.get(Axis.LINK), system[0], system.length == 2 ? system[1] : "base",
                 names.get(Axis.SERIALIZER), Pattern.of(names.get(Axis.PATTERN)), names.get(Axis.NODE),
-                NodeSize.of(names.get(Axis.NODE_SIZE)), Load.of(names.get(Axis.LOAD)), settings(system));
+                names.get(Axis.NODE_SIZE), Load.of(names.get(Axis.LOAD)), settings(system));
     }
 
     private Map<String, String> settings(String[] system) {

@@ -59,7 +59,7 @@ final class BareLoop {
         InetSocketAddress responder = bench.responder();
         return List.of("transport=" + comparison.transport(), "pattern=" + comparison.pattern().label(),
                 "address=" + responder.getHostString(), "port=" + responder.getPort(), "serializer=" + cell.serializer(),
-                "node=" + cell.node(), "nodeSize=" + cell.nodeSize().label(), "seed=" + settings.seed(),
+                "node=" + cell.node(), "nodeSize=" + cell.nodeSize(), "seed=" + settings.seed(),
                 "runInMs=" + before.runIn().toMillis(), "pauseMs=" + BeforeWindow.PAUSE.toMillis(),
                 "warmUpMs=" + before.warmUp().toMillis(), "windowMs=" + settings.duration().toMillis());
     }

@@ -59,7 +59,7 @@ final class AdaptiveSchedule implements Schedule {
 
     /** What cells must share to be compared. */
     private static String race(Cell cell) {
-        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize().label(), cell.load().label());
+        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label());
     }
 
     /** By cell, a figure for each fork before that block. */

@@ -31,7 +31,7 @@ final class Identity {
         Map<String, Object> identity = new LinkedHashMap<>(Fields.map("sweep", sweep, "commit", Version.commit(), "cell", cell.id(),
                 "board", cell.board(), "link", cell.link(), "middleware", cell.middleware(), "variant", cell.variant(),
                 "serializer", cell.serializer(), "pattern", cell.pattern().label(),
-                "support", systems.support(cell).label(), "node", cell.node(), "nodeSize", cell.nodeSize().label(),
+                "support", systems.support(cell).label(), "node", cell.node(), "nodeSize", cell.nodeSize(),
                 "load", cell.load().label(), "emulated", emulation != null, "emulation", emulation));
         identity.putAll(plugins(cell));
         return identity;

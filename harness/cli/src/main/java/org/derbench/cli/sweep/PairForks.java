@@ -145,9 +145,10 @@ final class PairForks implements Forks {
         Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
         Path adapter = own.place(systems.middleware(cell).folder().path());
         Path serializer = own.place(systems.serializer(cell).folder().path());
+        Path model = own.place(systems.model(cell).folder().path());
         return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
-                cell.pattern(), cell.node(), cell.nodeSize(), task.settings().seed(), cell.load(), own.address(), other.address(),
-                host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),
+                cell.pattern(), model, systems.model(cell).instance().name(), cell.node(), cell.nodeSize(), task.settings().seed(),
+                cell.load(), own.address(), other.address(), host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),
                 BoardBench.bound(ANSWER, board));
     }
 

@@ -7,6 +7,7 @@ import org.derbench.cli.plan.Plan;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
@@ -45,6 +46,10 @@ final class Systems {
 
     Plugin<Serializer> serializer(Cell cell) {
         return plugins.serializers().get(cell.serializer());
+    }
+
+    Plugin<MessageModel> model(Cell cell) {
+        return plugins.messages().get(cell.node());
     }
 
     String platform() {
@@ -90,6 +95,10 @@ final class Systems {
     String obstacle(Cell cell) {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
+        }
+        MessageModel model = model(cell).instance();
+        if (!model.sizes().contains(cell.nodeSize())) {
+            return cell.node() + " has no size '" + cell.nodeSize() + "': one of " + String.join(", ", model.sizes());
         }
         if (!cell.load().goesWith(cell.pattern())) {
             return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";

@@ -137,12 +137,13 @@ public final class TrialBench {
     /**
      * Starts a program of the distribution at that end, on the JVM that a node of that cell would have.
      *
-     * @param folder    of the distribution; the node's own jars and those of the serializer are on the class path too
+     * @param folder    of the distribution; the node's own jars, those of the serializer and those of the message model are on the class
+     *                  path too
      */
     public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
         Host host = role == Role.INITIATOR ? pair().initiator() : pair().responder();
         List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
-                systems.serializer(cell).folder().path()).map(host::place).toList();
+                systems.serializer(cell).folder().path(), systems.model(cell).folder().path()).map(host::place).toList();
         List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
         List<String> command = new ArrayList<>(NodeCommand.of(host.java(), classPath, options, main));
         command.addAll(arguments);

@@ -9,9 +9,10 @@ import org.derbench.cli.sweep.Platform;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
-import org.derbench.iec61850.LogicalNode;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
@@ -28,7 +29,7 @@ class BenchProcessTest {
             BenchResults results = BenchResults.create(folder.resolve("results"), Fields.map("cpus", 2L));
             Plugin<Serializer> plugin = new Plugin<>(new Named(library), new PluginFolder(folder, false), "1.0");
             return new BenchProcess(children, Files.createDirectory(folder.resolve("bench")), Effort.SIZES, results)
-                    .measure(new BenchCase(plugin, "MMXU", "small"));
+                    .measure(new BenchCase(plugin, new Plugin<>(new Iec61850Model(), plugin.folder(), ""), "MMXU", "small"));
         }
     }
 
@@ -62,7 +63,7 @@ class BenchProcessTest {
         }
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             throw new UnsupportedOperationException();
         }
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
@@ -56,7 +56,7 @@ class SerializerRowTest {
         }
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             throw new UnsupportedOperationException();
         }
     }

@@ -45,7 +45,7 @@ class PlanFileTest {
         Map<String, Long> closed = cells.stream().filter(cell -> cell.load().label().equals("closed"))
                 .collect(Collectors.groupingBy(Cell::setup, Collectors.counting()));
         assertThat(closed).hasSize(setups).allSatisfy((setup, count) -> assertThat(count).isEqualTo(10 * 25 * 3));
-        assertThat(cells).allMatch(cell -> cell.nodeSize().label().equals("study"));
+        assertThat(cells).allMatch(cell -> cell.nodeSize().equals("study"));
     }
 
     @Test

@@ -17,14 +17,13 @@ import org.derbench.cli.plan.Cell;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
 
     private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "curve", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
-            NodeSize.SMALL, Load.of("closed"), Map.of());
+            "small", Load.of("closed"), Map.of());
     private static final Map<String, Object> IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
     private static final TrialRecord OK = ok(IDENTITY, 123.4, 2e6);
     private static final TrialRecord FAILED = without(IDENTITY, Outcome.FAILED, "HUNG: no answer");

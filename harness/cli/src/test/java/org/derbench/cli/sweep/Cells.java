@@ -8,7 +8,6 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 
 /** Cells and their records, for tests of sweeps. */
@@ -18,7 +17,7 @@ final class Cells {
     }
 
     static Cell of(String middleware, String serializer) {
-        return new Cell("host", "1mbit", middleware, "base", serializer, Pattern.PUB_SUB, "MMXU", NodeSize.SMALL, Load.of("closed"), Map.of());
+        return new Cell("host", "1mbit", middleware, "base", serializer, Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of());
     }
 
     /** That many cells of one middleware. */
@@ -36,6 +35,6 @@ final class Cells {
 
     static Map<String, Object> identity(Cell cell) {
         return Fields.map("sweep", "s", "cell", cell.id(), "middleware", cell.middleware(), "variant", cell.variant(), "serializer",
-                cell.serializer(), "pattern", cell.pattern().label(), "support", "native", "node", cell.node(), "nodeSize", cell.nodeSize().label(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
+                cell.serializer(), "pattern", cell.pattern().label(), "support", "native", "node", cell.node(), "nodeSize", cell.nodeSize(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
     }
 }

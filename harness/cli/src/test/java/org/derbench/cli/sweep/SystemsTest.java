@@ -14,9 +14,9 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
 import org.derbench.engine.plugin.Plugins;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.lab.BadInputException;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -35,7 +35,7 @@ class SystemsTest {
 
     private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
     private static final Plugins PLUGINS = new Plugins(Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
-            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), List.of());
+            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")), List.of());
 
     private static final Plan.Origin ORIGIN = new Plan.Origin() {
         @Override
@@ -52,7 +52,7 @@ class SystemsTest {
     private final Systems systems = new Systems(PLUGINS, "armv7");
 
     private static Cell cell(String variant, Pattern pattern, String load, Map<String, String> settings) {
-        return new Cell("host", "1mbit", "ice", variant, "Fory", pattern, "MMXU", NodeSize.SMALL, Load.of(load), settings);
+        return new Cell("host", "1mbit", "ice", variant, "Fory", pattern, "MMXU", "small", Load.of(load), settings);
     }
 
     @Test
@@ -151,7 +151,7 @@ class SystemsTest {
         }
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             throw new UnsupportedOperationException();
         }
     }

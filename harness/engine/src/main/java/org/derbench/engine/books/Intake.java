@@ -7,7 +7,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
@@ -76,7 +76,7 @@ public final class Intake {
     }
 
     /** Takes a decoded arrival. */
-    public synchronized void take(LogicalNode node, long nowNs) {
+    public synchronized void take(Message node, long nowNs) {
         arrived++;
         int index = pool.match(node, expected);
         if (index >= 0) {

@@ -3,8 +3,8 @@ package org.derbench.engine.books;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.probe.Arrivals;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.NodeDifference;
+import org.derbench.message.ContentDifference;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /** Arrivals that are not what was sent, with the first of each kind in words: why a first contact fails. Thread-safe. */
@@ -16,24 +16,24 @@ public final class Mismatches {
     private String firstError;
 
     /** A message came back with another content; its stamp is overwritten. */
-    public synchronized void differs(LogicalNode sent, LogicalNode came) {
+    public synchronized void differs(Message sent, Message came) {
         differing++;
         if (firstDifference == null) {
             came.stamp(sent.stampTicks());
-            firstDifference = NodeDifference.between(sent, came).map(Mismatches::words).orElse("in its time stamp");
+            firstDifference = ContentDifference.between(sent, came).map(Mismatches::words).orElse("in its time stamp");
         }
     }
 
-    private static String words(NodeDifference difference) {
+    private static String words(ContentDifference difference) {
         return (difference.path().isEmpty() ? "" : "in `" + difference.path() + "`: ") + "sent " + difference.expected()
                 + ", got " + difference.actual();
     }
 
     /** A message came with a time stamp that none has that was sent. */
-    public synchronized void stranger(LogicalNode came) {
+    public synchronized void stranger(Message came) {
         differing++;
         if (firstDifference == null) {
-            firstDifference = "in `beh.t`: got " + came.getBeh().getT() + ", which was not sent";
+            firstDifference = "in its time stamp: got " + came.stampTicks() + " ticks of 2^-24 s since 1970, which was not sent";
         }
     }
 

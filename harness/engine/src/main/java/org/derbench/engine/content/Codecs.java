@@ -1,7 +1,7 @@
 package org.derbench.engine.content;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Serializer;
@@ -18,40 +18,40 @@ public final class Codecs {
     private static final int MOST_IDLE = 64;
 
     private final Serializer serializer;
-    private final Class<? extends LogicalNode> type;
+    private final Class<? extends Message> type;
     private final ClassLoader loader;
     /** Taken from and filled from the front, so that few work and those are warm; unlike a queue it allocates nothing. */
-    private final AtomicReferenceArray<Codec<LogicalNode>> idle = new AtomicReferenceArray<>(MOST_IDLE);
+    private final AtomicReferenceArray<Codec<Message>> idle = new AtomicReferenceArray<>(MOST_IDLE);
 
-    public Codecs(Serializer serializer, Class<? extends LogicalNode> type) {
+    public Codecs(Serializer serializer, Class<? extends Message> type) {
         this.serializer = serializer;
         this.type = type;
         this.loader = serializer.getClass().getClassLoader();
     }
 
     /** The node's bytes, which the caller owns. */
-    public byte[] encode(LogicalNode node) throws CodecException {
+    public byte[] encode(Message node) throws CodecException {
         return work(Codec::encode, node);
     }
 
     /** The node of these bytes; anything else that comes of them is a {@link CodecException}. */
-    public LogicalNode decode(byte[] bytes) throws CodecException {
+    public Message decode(byte[] bytes) throws CodecException {
         return stamped(work(Codec::decode, bytes));
     }
 
-    private static LogicalNode stamped(LogicalNode node) throws CodecException {
+    private static Message stamped(Message node) throws CodecException {
         try {
             node.stampTicks();
             return node;
         } catch (IllegalStateException | NullPointerException e) {
-            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp (Beh.t)", e);
+            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp", e);
         }
     }
 
     private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
         Thread thread = Thread.currentThread();
         ClassLoader before = enter(thread);
-        Codec<LogicalNode> codec = null;
+        Codec<Message> codec = null;
         try {
             codec = take();
             return work.by(codec, argument);
@@ -64,18 +64,18 @@ public final class Codecs {
     }
 
     @SuppressWarnings("unchecked")
-    private Codec<LogicalNode> take() {
+    private Codec<Message> take() {
         for (int i = 0; i < MOST_IDLE; i++) {
-            Codec<LogicalNode> warm = idle.get(i) == null ? null : idle.getAndSet(i, null);
+            Codec<Message> warm = idle.get(i) == null ? null : idle.getAndSet(i, null);
             if (warm != null) {
                 return warm;
             }
         }
-        return (Codec<LogicalNode>) serializer.codec(type);
+        return (Codec<Message>) serializer.codec(type);
     }
 
     /** One for which there is no room is let go. */
-    private void release(Codec<LogicalNode> codec) {
+    private void release(Codec<Message> codec) {
         for (int i = 0; codec != null && i < MOST_IDLE; i++) {
             if (idle.compareAndSet(i, null, codec)) {
                 return;
@@ -103,6 +103,6 @@ public final class Codecs {
 
     private interface Work<A, R> {
 
-        R by(Codec<LogicalNode> codec, A argument) throws Exception;
+        R by(Codec<Message> codec, A argument) throws Exception;
     }
 }

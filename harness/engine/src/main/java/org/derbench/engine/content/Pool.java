@@ -1,79 +1,72 @@
 package org.derbench.engine.content;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeGenerator;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 
-/** The nodes that a trial carries, the same at both ends: message n carries node n modulo the pool's length. */
+/** The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length. */
 public final class Pool {
 
-    /** So few that a pool fits the memory of a small board, even of large nodes, and that looking at them does not empty its caches. */
-    private static final int NODES = 16;
-    private static final String LOGICAL_DEVICE = "LD0/";
+    private final Class<? extends Message> type;
+    private final Message[] messages;
+    private final byte[][] references;
 
-    private final Class<? extends LogicalNode> type;
-    private final LogicalNode[] nodes;
-    private final String referencePrefix;
-
-    private Pool(Class<? extends LogicalNode> type, List<? extends LogicalNode> nodes) {
+    private Pool(MessageModel model, Class<? extends Message> type, List<? extends Message> messages) {
         this.type = type;
-        this.nodes = nodes.toArray(LogicalNode[]::new);
-        this.referencePrefix = LOGICAL_DEVICE + LogicalNodes.nameOf(type);
+        this.messages = messages.toArray(Message[]::new);
+        this.references = new byte[this.messages.length][];
+        for (int index = 0; index < references.length; index++) {
+            references[index] = model.reference(type, index + 1).getBytes(StandardCharsets.US_ASCII);
+        }
     }
 
-    public static Pool of(Class<? extends LogicalNode> type, NodeSize size, long seed) {
-        return new Pool(type, new NodeGenerator(seed).pool(type, size, NODES));
+    /** @param size one of the model's sizes */
+    public static Pool of(MessageModel model, Class<? extends Message> type, String size, long seed) {
+        return new Pool(model, type, model.pool(type, size, seed));
     }
 
-    public Class<? extends LogicalNode> type() {
+    public Class<? extends Message> type() {
         return type;
     }
 
     public int size() {
-        return NODES;
+        return messages.length;
     }
 
     public int indexOf(long sequence) {
-        return (int) (sequence % NODES);
+        return (int) (sequence % messages.length);
     }
 
-    public LogicalNode node(int index) {
-        return nodes[index];
+    public Message message(int index) {
+        return messages[index];
     }
 
-    /** The object reference of a node, as bytes: what a request carries. Instances count from 1. */
+    /** What asks for a message, as bytes: what a request carries. They count from 1. */
     public byte[] reference(int index) {
-        return (referencePrefix + (index + 1)).getBytes(StandardCharsets.US_ASCII);
+        return references[index];
     }
 
     /**
-     * The node that a reference means.
+     * The message that a reference means.
      *
      * @throws IllegalArgumentException if it means none of this pool
      */
     public int resolve(byte[] reference) {
-        String text = new String(reference, StandardCharsets.US_ASCII);
-        if (text.startsWith(referencePrefix)) {
-            try {
-                int index = Integer.parseInt(text.substring(referencePrefix.length())) - 1;
-                if (index >= 0 && index < NODES) {
-                    return index;
-                }
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("no node '" + text + "'", e);
+        for (int index = 0; index < references.length; index++) {
+            if (Arrays.equals(references[index], reference)) {
+                return index;
             }
         }
-        throw new IllegalArgumentException("no node '" + text + "'");
+        throw new IllegalArgumentException("no message '" + new String(reference, StandardCharsets.US_ASCII) + "'");
     }
 
-    /** The first node from that index on, around the pool, with the same content; -1 if none has it. */
-    public int match(LogicalNode received, int from) {
-        for (int i = 0; i < NODES; i++) {
-            int index = (from + i) % NODES;
-            if (nodes[index].sameContent(received)) {
+    /** The first message from that index on, around the pool, with the same content; -1 if none has it. */
+    public int match(Message received, int from) {
+        for (int i = 0; i < messages.length; i++) {
+            int index = (from + i) % messages.length;
+            if (messages[index].sameContent(received)) {
                 return index;
             }
         }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.derbench.engine.plugin.PluginException;
 import org.derbench.engine.plugin.PluginFolder;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 
@@ -14,7 +15,8 @@ import org.derbench.spi.Serializer;
 final class LoadedPlugins {
 
     private final Map<Path, List<Middleware>> middleware = new HashMap<>();
-    private final Map<Path, List<Serializer>> serializers = new HashMap<>();
+    private final Map<Path, List<MessageModel>> models = new HashMap<>();
+    private final Map<SerializerFolder, List<Serializer>> serializers = new HashMap<>();
 
     synchronized Middleware middleware(Path folder, String name) throws PluginException {
         if (!middleware.containsKey(folder)) {
@@ -23,11 +25,23 @@ final class LoadedPlugins {
         return named(middleware.get(folder), Middleware::name, name, folder);
     }
 
-    synchronized Serializer serializer(Path folder, String name) throws PluginException {
-        if (!serializers.containsKey(folder)) {
-            serializers.put(folder, new PluginFolder(folder, false).load(Serializer.class));
+    synchronized MessageModel model(Path folder, String name) throws PluginException {
+        if (!models.containsKey(folder)) {
+            models.put(folder, new PluginFolder(folder, false).load(MessageModel.class));
         }
-        return named(serializers.get(folder), Serializer::name, name, folder);
+        return named(models.get(folder), MessageModel::name, name, folder);
+    }
+
+    /** @param model whose messages it is for */
+    synchronized Serializer serializer(Path folder, String name, MessageModel model) throws PluginException {
+        SerializerFolder key = new SerializerFolder(folder, model);
+        if (!serializers.containsKey(key)) {
+            serializers.put(key, new PluginFolder(folder, false).load(Serializer.class, model));
+        }
+        return named(serializers.get(key), Serializer::name, name, folder);
+    }
+
+    private record SerializerFolder(Path folder, MessageModel model) {
     }
 
     private static <T> T named(List<T> plugins, Function<T, String> nameOf, String name, Path folder) throws PluginException {

@@ -17,7 +17,7 @@ import org.derbench.engine.trial.InitiatorEnd;
 import org.derbench.engine.trial.ResponderEnd;
 import org.derbench.engine.trial.TrialEnd;
 import org.derbench.engine.trial.TrialSpec;
-import org.derbench.iec61850.LogicalNodes;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Role;
@@ -43,8 +43,9 @@ final class NodeSession implements AutoCloseable {
         this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
         Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
         ArrivedSettings.check(middleware, spec.settings());
-        Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer());
-        Pool pool = Pool.of(LogicalNodes.named(spec.node()), spec.nodeSize(), spec.seed());
+        MessageModel model = plugins.model(spec.modelFolder(), spec.model());
+        Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer(), model);
+        Pool pool = Pool.of(model, model.named(spec.node()), spec.nodeSize(), spec.seed());
         Codecs codecs = new Codecs(serializer, pool.type());
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
@@ -69,7 +70,7 @@ final class NodeSession implements AutoCloseable {
 
     /** The jars that run here, with their hashes. */
     Map<String, Object> classPath() throws IOException {
-        return ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder()));
+        return ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder(), spec.modelFolder()));
     }
 
     /** What breaks off because it is being closed is no failure of the trial. */

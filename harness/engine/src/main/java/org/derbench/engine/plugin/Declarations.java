@@ -2,6 +2,8 @@ package org.derbench.engine.plugin;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
@@ -13,7 +15,8 @@ import org.derbench.spi.Variant;
  */
 final class Declarations {
 
-    private static final String MIDDLEWARE_NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+    private static final String PLAIN_NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+    private static final String MESSAGE_NAME = "[A-Za-z][A-Za-z0-9]*";
     private static final String SERIALIZER_NAME = "[^,\\n*!]*[^,\\s*!][^,\\n*!]*";
 
     private Declarations() {
@@ -23,7 +26,7 @@ final class Declarations {
         List<Plugin<Middleware>> plugins = new ArrayList<>();
         for (Middleware middleware : folder.load(Middleware.class)) {
             plugins.add(asked(folder, middleware, () -> {
-                require(middleware.name(), MIDDLEWARE_NAME, "small letters, digits and hyphens");
+                require(middleware.name(), PLAIN_NAME, "small letters, digits and hyphens");
                 for (Variant variant : middleware.variants()) {
                     variant.programs();
                     middleware.traits(variant.settings()).patterns();
@@ -45,6 +48,21 @@ final class Declarations {
                 serializer.origin().name();
                 serializer.schema().name();
                 return serializer.library();
+            }));
+        }
+        return plugins;
+    }
+
+    static List<Plugin<MessageModel>> models(PluginFolder folder) throws PluginException {
+        List<Plugin<MessageModel>> plugins = new ArrayList<>();
+        for (MessageModel model : folder.load(MessageModel.class)) {
+            plugins.add(asked(folder, model, () -> {
+                require(model.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                for (Class<? extends Message> type : model.classes()) {
+                    require(type.getSimpleName(), MESSAGE_NAME, "a letter, then letters and digits");
+                }
+                model.sizes().forEach(size -> require(size, PLAIN_NAME, "small letters, digits and hyphens"));
+                return Library.JDK;
             }));
         }
         return plugins;

@@ -2,24 +2,28 @@ package org.derbench.engine.plugin;
 
 import java.net.URL;
 import java.net.URLClassLoader;
+import org.derbench.message.MessageModel;
 
 /**
- * The class loader of one plugin folder. Its jars come before everything but the JDK, the SPI and the model, so that the
+ * The class loader of one plugin folder. Its jars come before everything but the JDK, the SPI and the messages, so that the
  * dependencies of two plugins, which conflict, do not meet.
  */
 final class PluginClassLoader extends URLClassLoader {
 
-    private static final String[] SHARED = {"org.derbench.spi.", "org.derbench.iec61850."};
+    private static final String[] SHARED = {"org.derbench.spi.", "org.derbench.message."};
 
     static {
         registerAsParallelCapable();
     }
 
     private final ClassLoader harness;
+    private final MessageModel model;
 
-    PluginClassLoader(String name, URL[] jars, ClassLoader harness) {
+    /** @param model whose messages the plugin sees; null where it sees none */
+    PluginClassLoader(String name, URL[] jars, ClassLoader harness, MessageModel model) {
         super(name, jars, ClassLoader.getPlatformClassLoader());
         this.harness = harness;
+        this.model = model;
     }
 
     @Override
@@ -28,6 +32,9 @@ final class PluginClassLoader extends URLClassLoader {
             if (name.startsWith(shared)) {
                 return harness.loadClass(name);
             }
+        }
+        if (model != null && name.startsWith(model.getClass().getPackageName() + ".")) {
+            return model.getClass().getClassLoader().loadClass(name);
         }
         return super.loadClass(name, resolve);
     }

@@ -11,6 +11,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 
 /**
@@ -41,11 +42,16 @@ public record PluginFolder(Path path, boolean external) {
      * The plugins of that kind in the folder, in the order that their service file has; none where it has no such file.
      * Each call makes a class loader of its own.
      *
-     * @param kind {@link org.derbench.spi.Middleware} or {@link org.derbench.spi.Serializer}
+     * @param kind {@link org.derbench.spi.Middleware}, {@link org.derbench.spi.Serializer} or {@link MessageModel}
      * @throws PluginException if the folder cannot be read, or a plugin in it cannot be made
      */
     public <T> List<T> load(Class<T> kind) throws PluginException {
-        ClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader());
+        return load(kind, null);
+    }
+
+    /** The same, of plugins that work with that model's messages. */
+    public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
+        ClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
         List<T> plugins = new ArrayList<>();
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);

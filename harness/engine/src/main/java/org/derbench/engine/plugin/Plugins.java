@@ -2,19 +2,22 @@ package org.derbench.engine.plugin;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 
 /**
  * Every plugin that there is, by name.
  *
- * @param refused folders, or plugins in them, that are not among these
+ * @param messages the model that has it, by the name of each class of messages, in the order that the model has
+ * @param refused  folders, or plugins in them, that are not among these
  */
 public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Plugin<Serializer>> serializers,
-                      List<Refused> refused) {
+                      Map<String, Plugin<MessageModel>> messages, List<Refused> refused) {
 
     /**
      * What cannot be used.
@@ -26,16 +29,18 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
     }
 
     /**
-     * Looks through the distribution's {@code adapters/} and {@code serializers/} and through folders of the user's own.
+     * Looks through the distribution's folders of plugins and through folders of the user's own.
      * What cannot be used is named in {@link #refused}, and the others are found all the same.
      *
-     * @param distribution the folder that has {@code adapters/} and {@code serializers/}
+     * @param distribution the folder that has {@code adapters/}, {@code serializers/} and {@code models/}
      * @param external     plugin folders, or folders of such
      */
     public static Plugins find(Path distribution, List<Path> external) {
-        Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER), new ArrayList<>());
+        Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER),
+                new LinkedHashMap<>(), new ArrayList<>());
         found.addAll(distribution.resolve("adapters"), false);
         found.addAll(distribution.resolve("serializers"), false);
+        found.addAll(distribution.resolve("models"), false);
         external.forEach(path -> found.addAll(path, true));
         return found;
     }
@@ -54,11 +59,13 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
         try {
             List<Plugin<Middleware>> foundMiddleware = Declarations.middleware(folder);
             List<Plugin<Serializer>> foundSerializers = Declarations.serializers(folder);
-            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty()) {
+            List<Plugin<MessageModel>> foundModels = Declarations.models(folder);
+            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty()) {
                 throw folder.broken("none of its jars names a plugin in META-INF/services");
             }
             foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
             foundSerializers.forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
+            foundModels.forEach(plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
         } catch (PluginException e) {
             refused.add(new Refused(folder.external(), e.getMessage()));
         }

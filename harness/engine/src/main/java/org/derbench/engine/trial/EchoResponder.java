@@ -10,7 +10,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
@@ -33,7 +33,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private final Consumer<Throwable> onFailure;
     private final ReentrantLock sending = new ReentrantLock();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final BlockingQueue<LogicalNode> queue = new ArrayBlockingQueue<>(QUEUE);
+    private final BlockingQueue<Message> queue = new ArrayBlockingQueue<>(QUEUE);
     private volatile boolean quiet;
     private volatile Sender back;
     private Thread thread;
@@ -63,7 +63,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
 
     @Override
     public void onMessage(byte[] message) {
-        LogicalNode node;
+        Message node;
         try {
             node = codecs.decode(message);
         } catch (CodecException e) {
@@ -77,7 +77,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         }
     }
 
-    private void echo(LogicalNode node, long nowNs) {
+    private void echo(Message node, long nowNs) {
         if (sentAtOnce(node, nowNs)) {
             return;
         }
@@ -89,7 +89,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     }
 
     /** Sends the echo here and now, unless another is being sent or waits: echoes leave in the order of arrival. */
-    private boolean sentAtOnce(LogicalNode node, long nowNs) {
+    private boolean sentAtOnce(Message node, long nowNs) {
         if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
             return false;
         }
@@ -106,7 +106,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return true;
     }
 
-    private void sendBack(LogicalNode node, long nowNs) throws Exception {
+    private void sendBack(Message node, long nowNs) throws Exception {
         legs.add(node.stampTicks(), nowNs, nowNs);
         back.send(codecs.encode(node));
     }
@@ -114,7 +114,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private void echoQueue() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
-                LogicalNode node = queue.take();
+                Message node = queue.take();
                 sending.lock();
                 try {
                     sendBack(node, clock.nanoTime());

@@ -1,7 +1,7 @@
 package org.derbench.engine.trial;
 
 import org.derbench.engine.books.Account;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;
 
@@ -16,7 +16,7 @@ final class Echoes implements MessageHandler {
 
     @Override
     public void onMessage(byte[] message) {
-        LogicalNode node;
+        Message node;
         try {
             node = traffic.codecs().decode(message);
         } catch (CodecException e) {
@@ -27,7 +27,7 @@ final class Echoes implements MessageHandler {
         close(node, traffic.clock().nanoTime());
     }
 
-    private void close(LogicalNode node, long nowNs) {
+    private void close(Message node, long nowNs) {
         Account account = traffic.account();
         long sequence = account.find(node.stampTicks());
         if (sequence < 0) {
@@ -35,7 +35,7 @@ final class Echoes implements MessageHandler {
             traffic.mismatches().stranger(node);
             return;
         }
-        LogicalNode sent = traffic.pool().node(traffic.pool().indexOf(sequence));
+        Message sent = traffic.pool().message(traffic.pool().indexOf(sequence));
         boolean contentOk = sent.sameContent(node);
         if (account.arrived(sequence, contentOk, nowNs)) {
             traffic.permits().freed();

@@ -7,7 +7,7 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.RequestHandler;
 
@@ -40,7 +40,7 @@ final class ReplyResponder implements RequestHandler {
     @Override
     public byte[] onRequest(byte[] request) {
         try {
-            LogicalNode node = pool.node(pool.resolve(request));
+            Message node = pool.message(pool.resolve(request));
             synchronized (node) {
                 long nowNs = clock.nanoTime();
                 node.stamp(stamp.incrementAndGet());

@@ -3,7 +3,7 @@ package org.derbench.engine.trial;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Lane;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
@@ -50,9 +50,9 @@ final class RequestLane implements Lane {
     private void replied(long sequence, byte[] reply) {
         traffic.payload().add(reply.length);
         try {
-            LogicalNode node = traffic.codecs().decode(reply);
+            Message node = traffic.codecs().decode(reply);
             long nowNs = traffic.clock().nanoTime();
-            LogicalNode asked = traffic.pool().node(traffic.pool().indexOf(sequence));
+            Message asked = traffic.pool().message(traffic.pool().indexOf(sequence));
             boolean contentOk = asked.sameContent(node);
             close(sequence, contentOk, nowNs, node.stampTicks());
             if (!contentOk) {

@@ -2,7 +2,7 @@ package org.derbench.engine.trial;
 
 import org.derbench.engine.books.Account;
 import org.derbench.engine.load.Lane;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
@@ -34,7 +34,7 @@ final class SendLane implements Lane {
     }
 
     private byte[] encoded(long sequence) throws CodecException {
-        LogicalNode node = traffic.pool().node(traffic.pool().indexOf(sequence));
+        Message node = traffic.pool().message(traffic.pool().indexOf(sequence));
         node.stamp(traffic.account().tick(sequence));
         byte[] bytes = traffic.codecs().encode(node);
         traffic.payload().add(bytes.length);

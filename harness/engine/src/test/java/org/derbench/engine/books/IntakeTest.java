@@ -6,9 +6,9 @@ import java.util.Map;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.Message;
 import org.junit.jupiter.api.Test;
 
 /** The books of a one-way load. */
@@ -16,14 +16,14 @@ class IntakeTest {
 
     private static final long SECOND_NS = 1_000_000_000L;
 
-    private final Pool pool = Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1);
+    private final Pool pool = Pool.of(new Iec61850Model(), MMXU.class, "small", 1);
     private final ManualClock clock = new ManualClock();
     private final Intake intake = new Intake(pool, clock);
     private int next;
 
     /** The next message of the pool, sent then and arriving now. */
     private void arrives(long sentNs) {
-        LogicalNode node = pool.node(next++);
+        Message node = pool.message(next++);
         node.stamp(Ticks.ofEpochNs(sentNs + clock.epochOffsetNs()));
         intake.take(node, clock.nanoTime());
     }

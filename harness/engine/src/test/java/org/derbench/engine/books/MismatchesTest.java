@@ -2,7 +2,6 @@ package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.iec61850.LogicalNode;
 import org.derbench.iec61850.NodeGenerator;
 import org.derbench.iec61850.NodeSize;
 import org.derbench.iec61850.ln.MMXU;
@@ -31,10 +30,10 @@ class MismatchesTest {
 
     @Test
     void aStampThatNobodySentIsADifferenceToo() {
-        LogicalNode came = node();
+        MMXU came = node();
         mismatches.stranger(came);
         assertThat(mismatches.toMap()).containsEntry("differing", 1L)
-                .hasEntrySatisfying("firstDifference", text -> assertThat((String) text).startsWith("in `beh.t`: got ").endsWith(", which was not sent"));
+                .hasEntrySatisfying("firstDifference", text -> assertThat((String) text).startsWith("in its time stamp: got ").endsWith(", which was not sent"));
     }
 
     @Test

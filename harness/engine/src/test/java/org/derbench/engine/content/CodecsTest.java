@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.derbench.iec61850.LogicalNode;
 import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -81,7 +81,7 @@ class CodecsTest {
     void aCodecThatCannotBeMadeIsATypedFailure() {
         Serializer none = new Counted() {
             @Override
-            public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+            public <T extends Message> Codec<T> codec(Class<T> type) {
                 throw new IllegalArgumentException("no schema");
             }
         };
@@ -115,7 +115,7 @@ class CodecsTest {
         }
 
         @Override
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             Codec<T> codec = new Codec<>() {
                 @Override
                 public byte[] encode(T node) {

@@ -20,7 +20,6 @@ import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.testplugin.UnreadableSerializer;
 import org.derbench.engine.trial.TrialSpec;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
@@ -47,6 +46,7 @@ class ForkRunnerTest {
     void plugins() throws IOException {
         TestPluginFolder.loop(folder.resolve("loop"));
         TestPluginFolder.stream(folder.resolve("stream"));
+        TestPluginFolder.model(folder.resolve("model"));
     }
 
     @AfterEach
@@ -64,7 +64,7 @@ class ForkRunnerTest {
 
     private TrialSpec spec(Role role, Pattern pattern, String load, Settings settings) {
         return new TrialSpec(role, folder.resolve("loop"), "loop", settings, folder.resolve("stream"), "stream",
-                pattern, "MMXU", NodeSize.SMALL, 7, Load.of(load), "127.0.0.1", "127.0.0.2", "127.0.0.2", "lo", 20000,
+                pattern, folder.resolve("model"), "test", "Reading", "small", 7, Load.of(load), "127.0.0.1", "127.0.0.2", "127.0.0.2", "lo", 20000,
                 true, Duration.ofSeconds(3));
     }
 
@@ -167,11 +167,11 @@ class ForkRunnerTest {
 
     @ParameterizedTest
     @CsvSource({"request-reply,closed", "push-pull,closed", "pub-sub,oneway"})
-    void aSerializerThatAltersAFloatFailsWithTheFieldThatDiffers(String pattern, String load) throws Exception {
+    void aSerializerThatAltersANumberFailsWithTheFieldThatDiffers(String pattern, String load) throws Exception {
         TestPluginFolder.serializer(folder.resolve("stream"), AlteringSerializer.class);
         TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.fields().text("reason")).matches("CORRUPT: \\d+ messages that came back differ, first in `hz.mag.f`: sent [\\d.]+, got [\\d.]+");
+        assertThat(record.fields().text("reason")).matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
     }
 
     @ParameterizedTest

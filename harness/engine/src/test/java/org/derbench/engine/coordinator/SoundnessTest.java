@@ -14,7 +14,6 @@ import org.derbench.engine.record.Histograms;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.trial.TrialSpec;
-import org.derbench.iec61850.NodeSize;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
@@ -44,8 +43,8 @@ class SoundnessTest {
         measured.put("histogram", Histograms.encode(service));
         measured.put("endedInWindow", ended);
         measured.put("books", new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0).toMap());
-        TrialSpec spec = new TrialSpec(Role.INITIATOR, Path.of("a"), "m", Settings.NONE, Path.of("s"), "s", Pattern.PUSH_PULL, "MMXU",
-                NodeSize.SMALL, 1, Load.of(load), "a", "b", "b", "lo", 1, true, Duration.ofSeconds(1));
+        TrialSpec spec = new TrialSpec(Role.INITIATOR, Path.of("a"), "m", Settings.NONE, Path.of("s"), "s", Pattern.PUSH_PULL,
+                Path.of("m"), "iec61850", "MMXU", "small", 1, Load.of(load), "a", "b", "b", "lo", 1, true, Duration.ofSeconds(1));
         return new RepetitionReport(spec, new Fields(Map.of()), new Fields(measured), new Fields(report));
     }
 

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testplugin.FaultyMiddleware;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +37,26 @@ class PluginsTest {
         assertThat(found().middleware().get("loop").folder().external()).isFalse();
         assertThat(found().serializers().get("stream").folder().external()).isTrue();
         assertThat(reasons()).isEmpty();
+    }
+
+    @Test
+    void aModelIsFoundByTheNamesOfItsMessagesAndASerializerSeesItsClasses() throws Exception {
+        TestPluginFolder.model(folder.resolve("distribution/models/test"));
+        PluginFolder stream = TestPluginFolder.stream(folder.resolve("own/stream"));
+
+        MessageModel model = found().messages().get("Reading").instance();
+        assertThat(model.getClass()).as("of its own folder").isNotEqualTo(ReadingModel.class);
+        Serializer serializer = stream.load(Serializer.class, model).get(0);
+        String reading = model.named("Reading").getName();
+        assertThat(serializer.getClass().getClassLoader().loadClass(reading)).isEqualTo(model.named("Reading"));
+    }
+
+    @Test
+    void aMessageWhoseNameIsTakenStaysWithTheFirstModel() throws Exception {
+        TestPluginFolder.model(folder.resolve("distribution/models/test"));
+        TestPluginFolder.model(folder.resolve("own/another"));
+        assertThat(found().messages().get("Reading").folder().external()).isFalse();
+        assertThat(reasons()).singleElement().asString().contains("'Reading' is already in");
     }
 
     @Test

@@ -1,14 +1,14 @@
 package org.derbench.engine.testplugin;
 
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ln.MMXU;
+import org.derbench.engine.testmodel.Reading;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 
-/** Adds a half to a frequency while it decodes. */
+/** Adds one to what a meter says while it decodes. */
 public final class AlteringSerializer extends StreamSerializer {
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Codec<T> sound = super.codec(type);
         return new Codec<>() {
             @Override
@@ -19,8 +19,8 @@ public final class AlteringSerializer extends StreamSerializer {
             @Override
             public T decode(byte[] bytes) throws Exception {
                 T node = sound.decode(bytes);
-                MMXU measured = (MMXU) node;
-                measured.getHz().getMag().setF(measured.getHz().getMag().getF() + 0.5f);
+                Reading reading = (Reading) node;
+                reading.setValue(reading.getValue() + 1);
                 return node;
             }
         };

@@ -4,7 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
@@ -28,7 +28,7 @@ public class StreamSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws Exception {

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.derbench.engine.plugin.PluginFolder;
+import org.derbench.engine.testmodel.Reading;
+import org.derbench.engine.testmodel.ReadingModel;
 
 /** Makes plugin folders out of classes of this test class path. */
 public final class TestPluginFolder {
@@ -40,6 +42,12 @@ public final class TestPluginFolder {
         String name = LoopMiddleware.class.getName();
         return make(folder, org.derbench.spi.Middleware.class, name,
                 List.of(name, name + "$LoopPeer", name + "$LoopPeer$1", name + "$LoopPeer$2"));
+    }
+
+    /** A model of its own, whole. */
+    public static PluginFolder model(Path folder) throws IOException {
+        String name = ReadingModel.class.getName();
+        return make(folder, org.derbench.message.MessageModel.class, name, List.of(name, Reading.class.getName()));
     }
 
     /** The stream serializer, whole. */

@@ -1,6 +1,6 @@
 package org.derbench.engine.testplugin;
 
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 
@@ -8,7 +8,7 @@ import org.derbench.spi.CodecException;
 public final class UnreadableSerializer extends StreamSerializer {
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Codec<T> sound = super.codec(type);
         return new Codec<>() {
             @Override

@@ -18,9 +18,9 @@ import org.derbench.engine.load.Loop;
 import org.derbench.engine.load.OpenLoop;
 import org.derbench.engine.load.Permits;
 import org.derbench.engine.time.ManualClock;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.iec61850.ln.MMXU;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Sender;
@@ -40,7 +40,7 @@ class OpenLoopTruthTest {
 
     private final ManualClock clock = new ManualClock();
     private final long start = clock.nanoTime();
-    private final Pool pool = Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1);
+    private final Pool pool = Pool.of(new Iec61850Model(), MMXU.class, "small", 1);
 
     @Test
     void theResponseTimeUnderStallsIsWhatArithmeticGives() throws Exception {
@@ -151,7 +151,7 @@ class OpenLoopTruthTest {
 
         @Override
         @SuppressWarnings("unchecked")
-        public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+        public <T extends Message> Codec<T> codec(Class<T> type) {
             return new Codec<>() {
                 @Override
                 public byte[] encode(T node) {
@@ -162,7 +162,7 @@ class OpenLoopTruthTest {
                 public T decode(byte[] bytes) {
                     ByteBuffer buffer = ByteBuffer.wrap(bytes);
                     long stamp = buffer.getLong();
-                    T node = (T) pool.node(buffer.getInt());
+                    T node = (T) pool.message(buffer.getInt());
                     node.stamp(stamp);
                     return node;
                 }

@@ -20,8 +20,8 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
-import org.derbench.iec61850.LogicalNodes;
-import org.derbench.iec61850.NodeSize;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.iec61850.ln.MMXU;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +54,7 @@ class RepetitionTest {
 
     private Repetition repetition(String load, long serviceNs) {
         Repetition repetition = new Repetition(clock, Load.of(load), PLAN, "lo",
-                Pool.of(LogicalNodes.named("MMXU"), NodeSize.SMALL, 1), null, this::lanes, arrivalsSend, failures::add);
+                Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null, this::lanes, arrivalsSend, failures::add);
         traffic = repetition.traffic();
         far = new Thread(() -> answer(serviceNs));
         far.start();

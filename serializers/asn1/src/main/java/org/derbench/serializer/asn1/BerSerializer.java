@@ -4,7 +4,7 @@ import com.beanit.asn1bean.ber.ReverseByteArrayOutputStream;
 import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
@@ -37,7 +37,7 @@ public final class BerSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {

@@ -6,7 +6,7 @@ import com.beanit.asn1bean.ber.types.BerEnum;
 import com.beanit.asn1bean.ber.types.BerInteger;
 import com.beanit.asn1bean.ber.types.BerOctetString;
 import com.beanit.asn1bean.ber.types.string.BerUTF8String;
-import org.derbench.iec61850.FieldKind;
+import org.derbench.message.FieldKind;
 
 /** The universal tags of a list's elements. */
 final class BerTags {

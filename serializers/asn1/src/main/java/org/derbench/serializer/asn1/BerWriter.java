@@ -10,10 +10,10 @@ import com.beanit.asn1bean.ber.types.string.BerUTF8String;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /**
  * Writes each object as a SEQUENCE whose fields have implicit context tags, numbered from 0 in the model's order, absent

@@ -2,7 +2,7 @@ package org.derbench.serializer.binary;
 
 import com.google.auto.service.AutoService;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
@@ -45,7 +45,7 @@ public final class MsgPackSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         PositionalWriter writer = new PositionalWriter(packer);
         return new Codec<>() {

@@ -2,10 +2,10 @@ package org.derbench.serializer.binary;
 
 import java.io.IOException;
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.msgpack.core.MessagePacker;
 
 /** Writes each object as an array of its fields in order: nil for what is absent, nothing for what is absent at the end. */

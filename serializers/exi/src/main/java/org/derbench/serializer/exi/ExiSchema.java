@@ -1,9 +1,9 @@
 package org.derbench.serializer.exi;
 
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.Message;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.derbench.spi.NodeClasses;
 
 /** The model as an XML Schema: a complex type per class, its fields as a sequence of elements that may be absent. */
@@ -13,7 +13,7 @@ final class ExiSchema {
     }
 
     /** The schema of documents that hold such a node. */
-    static String of(Class<? extends LogicalNode> type) {
+    static String of(Class<? extends Message> type) {
         StringBuilder text = new StringBuilder("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">");
         text.append("<xs:element name=\"").append(type.getSimpleName()).append("\" type=\"").append(type.getSimpleName()).append("\"/>");
         for (Class<?> each : NodeClasses.of(type)) {

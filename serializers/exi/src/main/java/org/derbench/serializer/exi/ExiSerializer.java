@@ -13,7 +13,7 @@ import com.siemens.ct.exi.grammars.GrammarFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -45,7 +45,7 @@ public final class ExiSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         EXIFactory exi = factory(type);
         return new Codec<>() {
             @Override
@@ -68,7 +68,7 @@ public final class ExiSerializer implements Serializer {
         };
     }
 
-    private static EXIFactory factory(Class<? extends LogicalNode> type) {
+    private static EXIFactory factory(Class<? extends Message> type) {
         try {
             EXIFactory exi = DefaultEXIFactory.newInstance();
             exi.setFidelityOptions(FidelityOptions.createStrict());

@@ -2,7 +2,7 @@ package org.derbench.serializer.fory;
 
 import com.google.auto.service.AutoService;
 import org.apache.fory.Fory;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -43,7 +43,7 @@ public final class ForySerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Fory fory = Fory.builder().withCodegen(false).withXlang(false).withCompatible(false).withRefTracking(false)
                 .requireClassRegistration(true).suppressClassRegistrationWarnings(true)
                 .withClassLoader(getClass().getClassLoader()).withMaxDepth(MAX_DEPTH)

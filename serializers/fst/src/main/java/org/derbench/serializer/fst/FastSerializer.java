@@ -3,7 +3,7 @@ package org.derbench.serializer.fst;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Set;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -48,7 +48,7 @@ public final class FastSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         FSTConfiguration fst = FSTConfiguration.createDefaultConfiguration();
         Set<Class<?>> allowed = NodeClasses.of(type);
         fst.registerClass(allowed.toArray(Class<?>[]::new));

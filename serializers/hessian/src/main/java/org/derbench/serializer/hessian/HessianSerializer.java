@@ -7,7 +7,7 @@ import com.google.auto.service.AutoService;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -40,7 +40,7 @@ public final class HessianSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         SerializerFactory classes = new NodeSerializerFactory(type);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         SignedZeroOutput out = new SignedZeroOutput(bytes);

@@ -6,7 +6,7 @@ import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
 import java.util.HashSet;
 import java.util.Set;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.NodeClasses;
 
 /**
@@ -17,7 +17,7 @@ final class NodeSerializerFactory extends SerializerFactory {
 
     private final Set<String> allowed = new HashSet<>();
 
-    NodeSerializerFactory(Class<? extends LogicalNode> type) {
+    NodeSerializerFactory(Class<? extends Message> type) {
         // the library loads classes of its own by it too: not the model's loader, which does not know them
         super(NodeSerializerFactory.class.getClassLoader());
         // the library wraps each Float of its own accord

@@ -3,7 +3,7 @@ package org.derbench.serializer.jackson;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.NodeClasses;
 
 /** Objects as arrays of their fields in alphabetical order, null for what is absent; enumerations as numbers. */
@@ -13,7 +13,7 @@ final class ArrayShape {
     }
 
     @SuppressWarnings("deprecation")
-    static void apply(ObjectMapper mapper, Class<? extends LogicalNode> type) {
+    static void apply(ObjectMapper mapper, Class<? extends Message> type) {
         for (Class<?> each : NodeClasses.of(type)) {
             JsonFormat.Shape shape = each.isEnum() ? JsonFormat.Shape.NUMBER : JsonFormat.Shape.ARRAY;
             mapper.configOverride(each).setFormat(JsonFormat.Value.forShape(shape));

@@ -2,7 +2,7 @@ package org.derbench.serializer.jackson;
 
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.google.auto.service.AutoService;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
@@ -31,7 +31,7 @@ public final class CborArraysSerializer extends JacksonFamily<CBORMapper> {
     }
 
     @Override
-    void configure(CBORMapper mapper, Class<? extends LogicalNode> type) {
+    void configure(CBORMapper mapper, Class<? extends Message> type) {
         ArrayShape.apply(mapper, type);
     }
 }

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -34,7 +34,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
     abstract M mapper();
 
     /** Sets what is special about the format for nodes of that class. */
-    void configure(M mapper, Class<? extends LogicalNode> type) {
+    void configure(M mapper, Class<? extends Message> type) {
     }
 
     /** The schema of that class, or null where the format has none. */
@@ -67,7 +67,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         M mapper = mapper();
         mapper.setVisibility(PropertyAccessor.ALL, Visibility.NONE);
         mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);

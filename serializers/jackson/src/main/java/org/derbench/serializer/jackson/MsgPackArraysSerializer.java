@@ -1,7 +1,7 @@
 package org.derbench.serializer.jackson;
 
 import com.google.auto.service.AutoService;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
@@ -32,7 +32,7 @@ public final class MsgPackArraysSerializer extends JacksonFamily<MessagePackMapp
     }
 
     @Override
-    void configure(MessagePackMapper mapper, Class<? extends LogicalNode> type) {
+    void configure(MessagePackMapper mapper, Class<? extends Message> type) {
         ArrayShape.apply(mapper, type);
     }
 

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -43,7 +43,7 @@ public final class JBossSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         ModelFilter filter = new ModelFilter(type);
         MarshallingConfiguration configuration = new MarshallingConfiguration();
         configuration.setUnmarshallingFilter(info -> instantiable(info.getUnmarshalledClass()) && filter.allows(

@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.NodeCheck;
@@ -38,7 +38,7 @@ public final class JavaSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         ModelFilter filter = new ModelFilter(type);
         NodeCheck nodes = NodeCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();

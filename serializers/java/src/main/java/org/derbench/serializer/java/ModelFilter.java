@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.NodeClasses;
 
 /** Lets a stream make the objects that one class of logical nodes consists of, and nothing else; not many, not deep. */
@@ -20,7 +20,7 @@ final class ModelFilter implements ObjectInputFilter {
 
     private final Set<String> names;
 
-    ModelFilter(Class<? extends LogicalNode> type) {
+    ModelFilter(Class<? extends Message> type) {
         NodeClasses.of(type).forEach(this::allowWithSuperclasses);
         allowWithSuperclasses(Float.class);
         names = allowed.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());

@@ -4,7 +4,7 @@ import com.google.auto.service.AutoService;
 import com.owlike.genson.Genson;
 import com.owlike.genson.GensonBuilder;
 import com.owlike.genson.reflect.VisibilityFilter;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -42,7 +42,7 @@ public final class GensonSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Genson genson = new GensonBuilder().useFields(true, VisibilityFilter.PRIVATE).useMethods(false).setSkipNull(true).create();
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {

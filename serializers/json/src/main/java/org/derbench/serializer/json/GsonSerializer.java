@@ -12,7 +12,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -50,7 +50,7 @@ public final class GsonSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Gson gson = new GsonBuilder().setStrictness(Strictness.LENIENT)
                 .serializeSpecialFloatingPointValues().disableHtmlEscaping().create();
         TypeAdapter<T> adapter = gson.getAdapter(type);

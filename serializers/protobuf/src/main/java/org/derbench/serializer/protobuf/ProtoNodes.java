@@ -6,9 +6,9 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.DynamicMessage;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 
 /** Turns objects of the model into messages and back; the fields of both are in the same order. */
 final class ProtoNodes {

@@ -11,10 +11,10 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.LogicalNode;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.Message;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.derbench.spi.NodeClasses;
 
 /** The model as a Protocol Buffers file: a message per class, fields numbered from 1 in the model's order, lists packed. */
@@ -24,7 +24,7 @@ final class ProtoSchema {
     }
 
     /** The descriptor of the node's message. */
-    static Descriptor of(Class<? extends LogicalNode> type) {
+    static Descriptor of(Class<? extends Message> type) {
         FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder().setName(type.getSimpleName() + ".proto").setSyntax("proto2");
         for (Class<?> each : NodeClasses.of(type)) {
             if (each.isEnum()) {
@@ -66,7 +66,7 @@ final class ProtoSchema {
                 .setLabel(field.list() ? Label.LABEL_REPEATED : Label.LABEL_OPTIONAL);
         if (type == Type.TYPE_MESSAGE || type == Type.TYPE_ENUM) {
             proto.setTypeName((field.list() ? field.elementType() : field.type()).getSimpleName());
-        } else if (field.list()) {
+        } else if (field.list() && type != Type.TYPE_STRING) {
             proto.getOptionsBuilder().setPacked(true);
         }
         return proto.build();

@@ -3,7 +3,7 @@ package org.derbench.serializer.protobuf;
 import com.google.auto.service.AutoService;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
@@ -34,7 +34,7 @@ public final class ProtobufSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Descriptor descriptor = ProtoSchema.of(type);
         return new Codec<>() {
             @Override

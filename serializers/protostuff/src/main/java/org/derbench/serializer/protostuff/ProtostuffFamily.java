@@ -4,7 +4,7 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.DefaultIdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
@@ -53,7 +53,7 @@ abstract class ProtostuffFamily implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Schema<T> schema = RuntimeSchema.createFrom(type, new DefaultIdStrategy());
         Wire wire = wire();
         return new Codec<>() {

@@ -7,9 +7,9 @@ import org.apache.thrift.protocol.TField;
 import org.apache.thrift.protocol.TList;
 import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TType;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.derbench.spi.CodecException;
 
 /** Reads what {@link StructWriter} writes; fields that the model does not have are refused. */

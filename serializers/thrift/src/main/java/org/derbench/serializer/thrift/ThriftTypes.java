@@ -1,7 +1,7 @@
 package org.derbench.serializer.thrift;
 
 import org.apache.thrift.protocol.TType;
-import org.derbench.iec61850.FieldKind;
+import org.derbench.message.FieldKind;
 
 /** Thrift's types for those of the model. Thrift has no float: a double stands for it. */
 final class ThriftTypes {

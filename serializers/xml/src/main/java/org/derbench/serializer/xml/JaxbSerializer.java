@@ -12,7 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLInputFactory;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.NodeCheck;
@@ -49,7 +49,7 @@ public final class JaxbSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         try {
             return codec(type, JAXBContext.newInstance(type));
         } catch (JAXBException e) {
@@ -57,7 +57,7 @@ public final class JaxbSerializer implements Serializer {
         }
     }
 
-    private static <T extends LogicalNode> Codec<T> codec(Class<T> type, JAXBContext context) throws JAXBException {
+    private static <T extends Message> Codec<T> codec(Class<T> type, JAXBContext context) throws JAXBException {
         Marshaller marshaller = context.createMarshaller();
         marshaller.setProperty(Marshaller.JAXB_FRAGMENT, true);
         Unmarshaller unmarshaller = context.createUnmarshaller();

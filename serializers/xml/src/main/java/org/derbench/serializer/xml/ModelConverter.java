@@ -1,10 +1,10 @@
 package org.derbench.serializer.xml;
 
 import java.util.List;
-import org.derbench.iec61850.FieldDescription;
-import org.derbench.iec61850.FieldKind;
-import org.derbench.iec61850.ModelDescription;
-import org.derbench.iec61850.ModelObject;
+import org.derbench.message.FieldDescription;
+import org.derbench.message.FieldKind;
+import org.derbench.message.ModelDescription;
+import org.derbench.message.ModelObject;
 import org.derbench.spi.CodecException;
 import org.simpleframework.xml.convert.Converter;
 import org.simpleframework.xml.stream.InputNode;

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.google.auto.service.AutoService;
 import java.io.StringReader;
 import java.io.StringWriter;
-import org.derbench.iec61850.LogicalNode;
+import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.NodeCheck;
@@ -46,7 +46,7 @@ public final class SimpleXmlSerializer implements Serializer {
     }
 
     @Override
-    public <T extends LogicalNode> Codec<T> codec(Class<T> type) {
+    public <T extends Message> Codec<T> codec(Class<T> type) {
         Persister persister = persister(type);
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
@@ -64,7 +64,7 @@ public final class SimpleXmlSerializer implements Serializer {
         };
     }
 
-    private static Persister persister(Class<? extends LogicalNode> type) {
+    private static Persister persister(Class<? extends Message> type) {
         try {
             Registry registry = new Registry();
             registry.bind(type, new ModelConverter<>(type));

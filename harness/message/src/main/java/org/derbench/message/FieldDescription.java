@@ -1,10 +1,10 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.ParameterizedType;
 import java.util.List;
 
-/** One field of a class of the model, as a schema must have it. */
+/** One field of a class of a model, as a schema must have it. */
 public final class FieldDescription {
 
     private final Field field;
@@ -26,15 +26,9 @@ public final class FieldDescription {
         return (Class<?>) ((ParameterizedType) field.getGenericType()).getActualTypeArguments()[0];
     }
 
-    /** The Java field's name: that of IEC 61850 with its first letter in lower case. */
+    /** The Java field's name. */
     public String name() {
         return field.getName();
-    }
-
-    /** The name as IEC 61850 writes it: data objects begin with a capital letter. */
-    public String standardName() {
-        boolean capital = LogicalNode.class.isAssignableFrom(field.getDeclaringClass()) || name().equals("sIUnit");
-        return capital ? Character.toUpperCase(name().charAt(0)) + name().substring(1) : name();
     }
 
     /** The Java field's type: a primitive, its box, String, an enum, a class of the model, or {@link List}. */
@@ -62,7 +56,12 @@ public final class FieldDescription {
         return !type.isPrimitive();
     }
 
-    /** Whether the standard has it in every instance; see {@link Mandatory}. */
+    /** The class that declares it. */
+    public Class<?> owner() {
+        return field.getDeclaringClass();
+    }
+
+    /** Whether every generated message has it; see {@link Mandatory}. */
     public boolean mandatory() {
         return mandatory;
     }
@@ -88,7 +87,7 @@ public final class FieldDescription {
     /** How many superclasses the declaring class has. */
     int depth() {
         int depth = 0;
-        for (Class<?> type = field.getDeclaringClass(); type != ModelObject.class; type = type.getSuperclass()) {
+        for (Class<?> owner = owner().getSuperclass(); owner != Object.class; owner = owner.getSuperclass()) {
             depth++;
         }
         return depth;

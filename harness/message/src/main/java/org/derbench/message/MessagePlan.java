@@ -1,16 +1,17 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * Which fields the generated nodes of one class and size have. Every size has the mandatory fields. Lists, if there are
+ * Which fields the generated messages of one class and size have, and how they are made. Every size has the mandatory fields. Lists, if there are
  * any, are then made so long that the encoding comes closest to the size; after that optional fields are added, in
- * stages, until it comes closest: first all data objects of the node in their order, then the first optional attribute
- * of each, then the second of each and those of the attributes added before, and so on.
+ * stages, until it comes closest: first the message's own fields in their order, then the first optional field of each
+ * object in it, then the second of each and those of the fields added before, and so on.
  */
-final class NodePlan {
+public final class MessagePlan {
 
     /** Points in a schedule, at least: a list is never empty. */
     private static final int LEAST_POINTS = 4;
@@ -18,21 +19,29 @@ final class NodePlan {
     private record Option(int stage, Template owner, FieldPath path, Template object) {
     }
 
-    private final Template node;
+    private final Template message;
+    private final Function<FieldPath, ValueRule> rules;
     private final int points;
     private final List<Option> options = new ArrayList<>();
 
-    NodePlan(Class<? extends LogicalNode> type, NodeSize size) {
-        this.node = new Template(type);
-        collect(node, null, 0);
+    /**
+     * The plan of that class.
+     *
+     * @param encodedBytes what it aims at, in ProtoStuff's encoding
+     * @param rules        how the values of a field that holds no objects are made
+     */
+    public MessagePlan(Class<? extends Message> type, int encodedBytes, Function<FieldPath, ValueRule> rules) {
+        this.message = new Template(type);
+        this.rules = rules;
+        collect(message, null, 0);
         options.sort(Comparator.comparingInt(Option::stage));
-        this.points = pointsFor(size.encodedBytes());
-        addOptions(size.encodedBytes());
+        this.points = pointsFor(encodedBytes);
+        addOptions(encodedBytes);
     }
 
-    /** Makes the node of that index. */
-    ModelObject make(long seed, int index) {
-        return node.make(new Draw(seed, index, points), 0);
+    /** Makes the message of that index. May be called by several threads. */
+    public Message make(long seed, int index) {
+        return (Message) message.make(new Draw(seed, index, points), 0);
     }
 
     private int pointsFor(int target) {
@@ -43,7 +52,7 @@ final class NodePlan {
     }
 
     private int bytes(int listLength) {
-        return EncodedSize.of(node.make(new Draw(0, 0, listLength), 0));
+        return EncodedSize.of(message.make(new Draw(0, 0, listLength), 0));
     }
 
     private void addOptions(int target) {
@@ -61,7 +70,7 @@ final class NodePlan {
 
     private void collect(Template owner, FieldPath above, int stage) {
         for (FieldDescription field : ModelDescription.of(owner.type()).fields()) {
-            FieldPath path = new FieldPath(node.type(), above, field);
+            FieldPath path = new FieldPath(message.type(), above, field);
             int fieldStage = field.mandatory() ? stage : stage + (above == null ? 1 : 1 + ModelDescription.of(owner.type()).rank(field));
             Template object = field.kind() == FieldKind.OBJECT ? templateOf(field) : null;
             if (object != null) {
@@ -79,9 +88,9 @@ final class NodePlan {
         return new Template((field.list() ? field.elementType() : field.type()).asSubclass(ModelObject.class));
     }
 
-    private static void add(Template owner, FieldPath path, Template object) {
+    private void add(Template owner, FieldPath path, Template object) {
         if (object == null) {
-            owner.addScalar(path);
+            owner.addScalar(path, rules);
         } else {
             owner.addObject(path, object);
         }

@@ -1,6 +1,6 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
-/** What a field of the model holds. */
+/** What a field of a model holds. */
 public enum FieldKind {
     /** true or false. */
     BOOLEAN,
@@ -14,10 +14,15 @@ public enum FieldKind {
     STRING,
     /** One of an enum's constants. */
     ENUMERATION,
-    /** An object of the model. */
+    /** An object of a model. */
     OBJECT;
 
-    static FieldKind of(Class<?> type) {
+    /**
+     * What a field of that type, or each element of a list of it, holds.
+     *
+     * @throws IllegalArgumentException if no model can have it
+     */
+    public static FieldKind of(Class<?> type) {
         if (ModelObject.class.isAssignableFrom(type)) {
             return OBJECT;
         }
@@ -30,7 +35,7 @@ public enum FieldKind {
             case "long", "Long" -> LONG;
             case "float", "Float" -> FLOAT;
             case "String" -> STRING;
-            default -> throw new IllegalArgumentException("not a type of the model: " + type.getName());
+            default -> throw new IllegalArgumentException("not a type that a model can have: " + type.getName());
         };
     }
 }

@@ -1,4 +1,4 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks what a data object or attribute always has: it is mandatory in the standard, or belongs to a group of which at
- * least one must be there. Generated nodes have it in every size. In Java it may still be null.
+ * Marks a field that is always there: it is mandatory in the standard, or belongs to a group of which at
+ * least one must be there. Generated messages have it in every size. In Java it may still be null.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

@@ -1,9 +1,10 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** What a generated object holds: those of its fields that are present, and how their values are made. */
 final class Template {
@@ -34,8 +35,8 @@ final class Template {
     }
 
     /** Adds a field whose value is a scalar, or a list of them. */
-    void addScalar(FieldPath path) {
-        parts.add(new Part(path.field(), path.place(), null, new LazyRule(path)));
+    void addScalar(FieldPath path, Function<FieldPath, ValueRule> rules) {
+        parts.add(new Part(path.field(), path.place(), null, new LazyRule(path, rules)));
     }
 
     /**
@@ -51,7 +52,7 @@ final class Template {
         return object;
     }
 
-    /** The bytes that the field added last takes in a node. */
+    /** The bytes that the field added last takes in a message. */
     int lastBytes(Draw draw) {
         Part part = parts.get(parts.size() - 1);
         int number = ModelDescription.of(type).fields().indexOf(part.field()) + 1;

@@ -1,20 +1,19 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
-import java.io.Serializable;
 import java.util.List;
 
 /**
- * What every class of the model is: a plain bean, equal to another one by class and content.
+ * A superclass for the classes of a model: equal to another one by class and content.
  *
  * <p>Floats are compared as {@link Float#equals} does (NaN equals NaN, -0.0 differs from 0.0); an absent list equals an
  * empty one. Comparing allocates nothing and is written out field by field, since it runs for each measured message.
  */
-public abstract class ModelObject implements Serializable {
+public abstract class AbstractBean implements ModelObject {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Whether all fields equal those of the other, except a logical node's behaviour.
+     * Whether all fields equal those of the other, except what a message says of its stamp.
      *
      * @param other an object of the very same class
      */

@@ -1,4 +1,4 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,39 +6,39 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where two objects of the model first differ: nodes are too long to be printed.
+ * Where two objects of a model first differ: messages are too long to be printed.
  *
  * @param path     of the field, {@code hz.mag.f}; empty where the objects differ as a whole
  * @param expected the value that one has, in brief
  * @param actual   the value that the other has, in brief
  */
-public record NodeDifference(String path, String expected, String actual) {
+public record ContentDifference(String path, String expected, String actual) {
 
     private static final int MAX_LENGTH = 200;
 
     /** Empty where they are equal. */
-    public static Optional<NodeDifference> between(ModelObject expected, ModelObject actual) {
+    public static Optional<ContentDifference> between(ModelObject expected, ModelObject actual) {
         return objects("", expected, actual);
     }
 
-    private static Optional<NodeDifference> objects(String path, ModelObject expected, ModelObject actual) {
+    private static Optional<ContentDifference> objects(String path, ModelObject expected, ModelObject actual) {
         if (expected.equals(actual)) {
             return Optional.empty();
         }
         if (expected.getClass() != actual.getClass()) {
-            return Optional.of(new NodeDifference(path, expected.getClass().getSimpleName(), actual.getClass().getSimpleName()));
+            return Optional.of(new ContentDifference(path, expected.getClass().getSimpleName(), actual.getClass().getSimpleName()));
         }
         for (FieldDescription field : ModelDescription.of(expected.getClass()).fields()) {
             String inner = path.isEmpty() ? field.name() : path + "." + field.name();
-            Optional<NodeDifference> found = values(inner, field.get(expected), field.get(actual));
+            Optional<ContentDifference> found = values(inner, field.get(expected), field.get(actual));
             if (found.isPresent()) {
                 return found;
             }
         }
-        return Optional.of(new NodeDifference(path, "an equal one", "one that is not, though no field differs"));
+        return Optional.of(new ContentDifference(path, "an equal one", "one that is not, though no field differs"));
     }
 
-    private static Optional<NodeDifference> values(String path, Object expected, Object actual) {
+    private static Optional<ContentDifference> values(String path, Object expected, Object actual) {
         if (expected instanceof ModelObject one && actual instanceof ModelObject other) {
             return objects(path, one, other);
         }
@@ -47,7 +47,7 @@ public record NodeDifference(String path, String expected, String actual) {
                     .flatMap(Optional::stream).findFirst();
         }
         return elements(expected).equals(elements(actual)) ? Optional.empty()
-                : Optional.of(new NodeDifference(path, brief(expected), brief(actual)));
+                : Optional.of(new ContentDifference(path, brief(expected), brief(actual)));
     }
 
     /** An absent list is an empty one. */

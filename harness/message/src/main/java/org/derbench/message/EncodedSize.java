@@ -1,19 +1,19 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * How many bytes ProtoStuff's own format needs, by arithmetic: the generator fills nodes by it, without the library.
+ * How many bytes ProtoStuff's own format needs, by arithmetic: generators fill messages by it, without the library.
  * Objects are groups with a start and an end tag, lists are repeated fields, what is absent takes no room.
  */
-final class EncodedSize {
+public final class EncodedSize {
 
     private EncodedSize() {
     }
 
     /** The bytes of a whole object. */
-    static int of(ModelObject object) {
+    public static int of(ModelObject object) {
         List<FieldDescription> fields = ModelDescription.of(object.getClass()).fields();
         int bytes = 0;
         for (int i = 0; i < fields.size(); i++) {

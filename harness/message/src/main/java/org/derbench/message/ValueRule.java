@@ -1,11 +1,11 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
-/** Makes the values of one field of generated nodes. */
+/** Makes the values of one field of generated messages. */
 @FunctionalInterface
-interface ValueRule {
+public interface ValueRule {
 
     /**
-     * The value in one node.
+     * The value in one message.
      *
      * @param draw     stands at the field's place
      * @param position of the element where the field is a list or in one, else 0

@@ -1,10 +1,10 @@
-package org.derbench.iec61850;
+package org.derbench.message;
 
 /**
- * Pseudo-random numbers that depend on nothing but a seed, a node's index and a place in the node, so that they are the
- * same in every JVM, and a node's value is the same whatever else the node holds. The generator is SplitMix64.
+ * Pseudo-random numbers that depend on nothing but a seed, a message's index and a place in the message, so that they are the
+ * same in every JVM, and a field's value is the same whatever else the message holds. The generator is SplitMix64.
  */
-final class Draw {
+public final class Draw {
 
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -13,45 +13,51 @@ final class Draw {
     private final int points;
     private long state;
 
-    Draw(long seed, int index, int points) {
+    /**
+     * Draws for one message.
+     *
+     * @param points the length of its lists
+     */
+    public Draw(long seed, int index, int points) {
         this.seed = seed;
         this.index = index;
         this.points = points;
     }
 
-    /** The index of the node. */
-    int index() {
+    /** The index of the message. */
+    public int index() {
         return index;
     }
 
-    /** The length of the node's lists. */
-    int points() {
+    /** The length of the message's lists. */
+    public int points() {
         return points;
     }
 
     /** Starts the sequence of that place. */
-    Draw at(int place) {
+    public Draw at(int place) {
         state = mix(seed + GOLDEN_GAMMA * index) ^ mix(place);
         return this;
     }
 
-    long bits() {
+    /** The next 64 bits of that sequence. */
+    public long bits() {
         state += GOLDEN_GAMMA;
         return mix(state);
     }
 
     /** 0 to bound - 1. */
-    int below(int bound) {
+    public int below(int bound) {
         return (int) Math.floorMod(bits() >>> 1, (long) bound);
     }
 
     /** low to high - 1. */
-    int between(int low, int high) {
+    public int between(int low, int high) {
         return low + below(high - low);
     }
 
     /** True in one of that many. */
-    boolean oneIn(int many) {
+    public boolean oneIn(int many) {
         return below(many) == 0;
     }
 

@@ -1,0 +1,36 @@
+package org.derbench.engine.testmodel;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
+
+/** A model of one class, which is no part of derbench. */
+public final class ReadingModel implements MessageModel {
+
+    @Override
+    public String name() {
+        return "test";
+    }
+
+    @Override
+    public List<Class<? extends Message>> classes() {
+        return List.of(Reading.class);
+    }
+
+    @Override
+    public List<String> sizes() {
+        return List.of("small");
+    }
+
+    @Override
+    public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
+        return IntStream.range(0, count).mapToObj(index -> type.cast(reading((int) seed + index))).toList();
+    }
+
+    private static Reading reading(int value) {
+        Reading reading = new Reading();
+        reading.setValue(value);
+        return reading;
+    }
+}

@@ -1,0 +1,4 @@
+package org.derbench.tck.tiny;
+
+/** What a meter measures. */
+public enum MeterKind { ENERGY, WATER, HEAT }
