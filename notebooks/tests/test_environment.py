@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 SCRIPT = Path(__file__).parents[1] / "environment"
-TOOLS = ["sh", "readlink", "dirname", "cat", "sha256sum", "cut", "mkdir", "tail", "flock", "chmod"]
+TOOLS = ["sh", "readlink", "dirname", "cat", "sha256sum", "cut", "mkdir", "tail", "flock", "chmod", "env", "sed"]
 
 PYTHON = """#!/bin/sh
 echo "$*" >> '{log}'
@@ -38,8 +38,8 @@ class Machine:
         program.chmod(0o755)
         return self
 
-    def run(self, *arguments):
-        variables = {"PATH": str(self.bin), "XDG_CACHE_HOME": str(self.cache)}
+    def run(self, *arguments, **ambient):
+        variables = {"PATH": str(self.bin), "XDG_CACHE_HOME": str(self.cache), **ambient}
         return subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, env=variables)
 
     def installations(self):
@@ -95,6 +95,20 @@ def test_without_venv_the_command_that_installs_it_is_named(machine):
 def test_a_cache_that_cannot_be_written_is_named(machine):
     machine.cache.write_text("a file")
     refused(machine.python().run(), 3, f"cannot write to {machine.cache}/derbench", "XDG_CACHE_HOME")
+
+
+def test_what_a_user_has_for_other_pythons_does_not_count_but_where_packages_come_from(machine):
+    program = machine.python().bin / "python3"
+    program.write_text(program.read_text().replace("case", f"env >> '{machine.log}.env'\ncase", 1))
+    names = ("PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "PIP_TARGET", "PIP_PREFIX", "PIP_CONSTRAINT")
+    elsewhere = dict.fromkeys(names, "/nowhere")
+    run = machine.run(PIP_USER="1", PIP_INDEX_URL="https://mirror", LC_ALL="tr_TR.UTF-8", **elsewhere)
+    assert run.returncode == 0, run.stderr
+    found = Path(f"{machine.log}.env").read_text()
+    assert "/nowhere" not in found
+    assert "PIP_USER" not in found
+    assert "PIP_INDEX_URL=https://mirror" in found
+    assert "LC_ALL=C.UTF-8" in found
 
 
 def test_wrong_usage_is_one_line(machine):

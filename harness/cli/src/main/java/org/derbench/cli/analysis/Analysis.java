@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.derbench.cli.Environment;
 import org.derbench.cli.ExitCode;
 import org.derbench.lab.MissingCapabilityException;
@@ -18,6 +21,10 @@ import org.derbench.lab.MissingCapabilityException;
  * and their complaints are one line.
  */
 public final class Analysis {
+
+    /** Settings of the user's that are for other programs in Python, or change words and figures. */
+    private static final Predicate<String> LEADS_ELSEWHERE =
+            Pattern.compile("PYTHON.*|VIRTUAL_ENV|CONDA_.*|MPLBACKEND|MATPLOTLIBRC|LANGUAGE").asMatchPredicate();
 
     private final Environment environment;
     private final Path notebooks;
@@ -65,7 +72,8 @@ public final class Analysis {
     private Process start(List<String> command) {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(environment.variables());
-        builder.environment().put("PYTHONPATH", notebooks.toString());
+        builder.environment().keySet().removeIf(LEADS_ELSEWHERE);
+        builder.environment().putAll(Map.of("LC_ALL", "C.UTF-8", "TZ", "UTC", "PYTHONPATH", notebooks.toString()));
         try {
             return builder.start();
         } catch (IOException e) {

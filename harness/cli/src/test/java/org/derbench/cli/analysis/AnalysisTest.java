@@ -32,17 +32,17 @@ class AnalysisTest {
     }
 
     private int run(String... arguments) throws InterruptedException {
-        return new Analysis(new Environment(home, Map.of("MINE", "kept"), new PrintStream(out, true, StandardCharsets.UTF_8),
+        return new Analysis(new Environment(home, Map.of("MINE", "kept", "PYTHONHOME", "/nowhere", "PYTHONINSPECT", "1", "MPLBACKEND", "none", "LC_ALL", "ar_EG.UTF-8"), new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).run(List.of(arguments));
     }
 
     @Test
     void aCommandRunsInTheEnvironmentAndItsWordsAndExitCodeAreHandedOn() throws Exception {
         program("environment", "echo making >&2; echo " + home + "/notebooks/python");
-        program("python", "echo \"$MINE $PYTHONPATH $*\"; echo wrong >&2; exit 2");
+        program("python", "echo \"$MINE $PYTHONPATH ${PYTHONHOME-}${PYTHONINSPECT-}${MPLBACKEND-}$LC_ALL $*\"; echo wrong >&2; exit 2");
         assertThat(run("report", "a b")).isEqualTo(2);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .isEqualTo("kept " + home + "/notebooks -m derbench_analysis report a b\n");
+                .isEqualTo("kept " + home + "/notebooks C.UTF-8 -m derbench_analysis report a b\n");
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("making\nwrong\n");
     }
 
