@@ -19,7 +19,7 @@ from derbench_analysis.claims import verdicts
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.figures import save
-from derbench_analysis.load import load
+from derbench_analysis.load import Dataset, load
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 
@@ -73,8 +73,15 @@ def _command(
     return command
 
 
+def _loaded(options: argparse.Namespace) -> Dataset:
+    dataset = load(options.folders)
+    for note in dataset.notes:
+        print(f"derbench: {note}", file=sys.stderr)
+    return dataset
+
+
 def _report(options: argparse.Namespace) -> None:
-    study = Study(load(options.folders))
+    study = Study(_loaded(options))
     page = write_report(study, options.out or options.folders[-1])
     print(page)
     if options.open:
@@ -101,7 +108,7 @@ def _advise(options: argparse.Namespace) -> None:
         options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
     )  # fmt: skip
-    found = answer(load(options.folders).trials, question)
+    found = answer(_loaded(options).trials, question)
     missing = settling(found)
     if options.plan and missing:
         options.plan.write_text(missing.plan, encoding="utf-8")
@@ -117,12 +124,12 @@ def _advise(options: argparse.Namespace) -> None:
 
 
 def _figures(options: argparse.Namespace) -> None:
-    for path in save(Study(load(options.folders), honest=options.honest), options.out):
+    for path in save(Study(_loaded(options), honest=options.honest), options.out):
         print(path)
 
 
 def _claims(options: argparse.Namespace) -> None:
-    found = verdicts(Study(load(options.folders)))
+    found = verdicts(Study(_loaded(options)))
     if options.json:
         print(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
         return

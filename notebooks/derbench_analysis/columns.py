@@ -40,11 +40,24 @@ HISTOGRAMS = ["histogram", "oneWayHistogram"]
 REQUIRED = ["schemaVersion", "sweep", "cell", "outcome", *IDENTITY, "support", "emulated"]
 """Never null."""
 
-REQUIRED_WHEN_OK = ["fork", "repetition", "scheduled", "ok", "late", "lost", "corrupt", "unsent", "throughputPerSecond"]
-"""Never null in a trial that is OK."""
+REQUIRED_WHEN_MEASURED = [
+    "fork",
+    "repetition",
+    "scheduled",
+    "ok",
+    "late",
+    "lost",
+    "corrupt",
+    "unsent",
+    "throughputPerSecond",
+]
+"""Never null in a trial that was measured."""
 
-OUTCOMES = ["OK", "INVALID", "FAILED", "UNSUPPORTED"]
+OUTCOMES = ["OK", "DEGRADED", "INVALID", "FAILED", "UNSUPPORTED"]
 """How a trial can end."""
+
+MEASURED = ["OK", "DEGRADED"]
+"""The outcomes that have figures. No mean, rank or advice has those of a DEGRADED trial."""
 
 REFERENCES = ["inproc", "rawtcp", "hiccup"]
 """Adapters that measure the harness and the wire: nobody can choose them."""

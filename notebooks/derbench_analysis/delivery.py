@@ -14,6 +14,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.cells import KEY
+from derbench_analysis.columns import MEASURED
 from derbench_analysis.histograms import EMPTY, Histogram, decode
 from derbench_analysis.statistics import CONFIDENCE, FEWEST_FORKS
 from derbench_analysis.student import quantile
@@ -126,16 +127,21 @@ def _normal_tail(z: float) -> float:
 def fork_counts(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
     """Of each fork of each `rate:N` cell: what was scheduled, and what arrived within the deadline.
 
-    An overloaded trial counts too: what it could not send in time is missed.
+    An overloaded trial counts too: what it could not send in time is missed. So does a degraded one: what it lost is
+    missed, and without it the others would claim too much.
     """
-    open_loops = trials[trials["load"].str.startswith("rate:") & (trials["outcome"] == "OK")]
+    open_loops = trials[trials["load"].str.startswith("rate:") & trials["outcome"].isin(MEASURED)]
     delivered = [
         delivered_within(_decoded(t), _decoded(o), deadline_ns)
         for t, o in zip(open_loops["histogram"], open_loops["oneWayHistogram"], strict=True)
     ]
-    counted = open_loops.assign(delivered=np.array(delivered, dtype="int64"))
+    counted = open_loops.assign(
+        delivered=np.array(delivered, dtype="int64"), degraded=(open_loops["outcome"] == "DEGRADED").astype("int64")
+    )
     by_fork = [*KEY, "folder", "fork"]
-    return counted.groupby(by_fork, sort=False, observed=True)[["scheduled", "delivered"]].sum().reset_index()
+    return (
+        counted.groupby(by_fork, sort=False, observed=True)[["scheduled", "delivered", "degraded"]].sum().reset_index()
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -144,10 +150,11 @@ def _decoded(encoded: object) -> Histogram:
 
 
 def probabilities(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
-    """One row for each `rate:N` cell, with its `probability`."""
+    """One row for each `rate:N` cell, with its `probability` and how many of its trials are `degraded`."""
     counts = fork_counts(trials, deadline_ns)
     rows = []
     for key, rows_of_cell in counts.groupby(KEY, sort=False, observed=True):
         pairs = zip(rows_of_cell["scheduled"], rows_of_cell["delivered"], strict=True)
-        rows.append((*key, estimate([Fork(int(s), int(d)) for s, d in pairs])))
-    return pd.DataFrame(rows, columns=[*KEY, "probability"])
+        probability = estimate([Fork(int(s), int(d)) for s, d in pairs])
+        rows.append((*key, probability, int(rows_of_cell["degraded"].sum())))
+    return pd.DataFrame(rows, columns=[*KEY, "probability", "degraded"])

@@ -21,7 +21,7 @@ _OF_GUESTS = r"\bqemu: "
 
 @dataclass(frozen=True)
 class Dataset:
-    """Trials of one or more sweeps: a row each, named as in the record, and what was found wrong with the folders."""
+    """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders."""
 
     trials: pd.DataFrame
     notes: tuple[str, ...]
@@ -44,7 +44,15 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     trials = pd.concat(frames, ignore_index=True)
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
-    return Dataset(with_rates(_latest(trials)), tuple(notes), paths)
+    latest = _latest(trials)
+    return Dataset(with_rates(latest), (*notes, *_degraded(latest)), paths)
+
+
+def _degraded(trials: pd.DataFrame) -> list[str]:
+    degraded = int((trials["outcome"] == "DEGRADED").sum())
+    are = "trial is" if degraded == 1 else "trials are"
+    counts = f"{degraded:,} of {len(trials):,} {are} DEGRADED; no mean, rank or advice has such figures"
+    return [counts] if degraded else []
 
 
 def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd.DataFrame:

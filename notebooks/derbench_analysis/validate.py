@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.columns import OUTCOMES, PATTERNS, REQUIRED, REQUIRED_WHEN_OK, SCHEMA_VERSION
+from derbench_analysis.columns import MEASURED, OUTCOMES, PATTERNS, REQUIRED, REQUIRED_WHEN_MEASURED, SCHEMA_VERSION
 from derbench_analysis.errors import BadInput
 
 BOOKS = ["ok", "late", "lost", "corrupt", "unsent"]
@@ -12,18 +12,18 @@ BOOKS = ["ok", "late", "lost", "corrupt", "unsent"]
 
 def validate(trials: pd.DataFrame, file: Path) -> pd.DataFrame:
     """The trials, unchanged. BadInput names the line of the first that is wrong."""
-    fine = trials["outcome"] == "OK"
+    measured = trials["outcome"].isin(MEASURED)
     _refuse(
         trials["schemaVersion"] > SCHEMA_VERSION, file, f"schemaVersion is newer than {SCHEMA_VERSION}: update derbench"
     )
     for name in REQUIRED:
         _refuse(trials[name].isna(), file, f"'{name}' is missing")
-    for name in REQUIRED_WHEN_OK:
-        _refuse(fine & trials[name].isna(), file, f"'{name}' is missing in a trial that is OK")
+    for name in REQUIRED_WHEN_MEASURED:
+        _refuse(measured & trials[name].isna(), file, f"'{name}' is missing in a trial that is OK or DEGRADED")
     _refuse(~trials["outcome"].isin(OUTCOMES), file, f"'outcome' must be one of {', '.join(OUTCOMES)}")
     _refuse(~trials["pattern"].isin(PATTERNS), file, f"'pattern' must be one of {', '.join(PATTERNS)}")
     unbalanced = trials["scheduled"] != trials[BOOKS].sum(axis=1)
-    _refuse(fine & unbalanced, file, f"the books do not balance: scheduled must be {' + '.join(BOOKS)}")
+    _refuse(measured & unbalanced, file, f"the books do not balance: scheduled must be {' + '.join(BOOKS)}")
     return trials
 
 

@@ -75,6 +75,11 @@ def record(**changes: Any) -> Record:
     return made
 
 
+def degraded(**changes: Any) -> Record:
+    """A trial that has figures and is not OK."""
+    return record(**{"outcome": "DEGRADED", "reason": "1 of 1000 lost, undeclared", "lost": 1, **changes})
+
+
 def failed(**changes: Any) -> Record:
     """A trial that failed."""
     whole = record(outcome="FAILED", reason="CONNECT: refused", **changes)

@@ -20,7 +20,10 @@ VERDICTS = ["met", "undecided", "cannot be shown"]
 
 @dataclass(frozen=True)
 class Advice:
-    """One combination that may do. `load` is the open loop that the probability comes from, and None with it."""
+    """One combination that may do. `load` is the open loop that the probability comes from, and None with it.
+
+    So many trials of it are `degraded`: no figure here is theirs, but what they lost is missed in the probability.
+    """
 
     middleware: str
     serializer: str
@@ -32,6 +35,7 @@ class Advice:
     price_per_month: float | None
     cpu_share: float
     emulated: bool
+    degraded: int
 
 
 @dataclass(frozen=True)
@@ -132,7 +136,7 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
     return Advice(
         row["system"],
         row["serializer"],
-        evidence.probability.verdict(question.probability) if evidence else "cannot be shown",
+        evidence.verdict(question.probability) if evidence else "cannot be shown",
         evidence.probability if evidence else None,
         evidence.load if evidence else None,
         float(row["latency"]),
@@ -140,6 +144,7 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
         question.tariff.monthly_price(volume) if question.tariff else None,
         cpu_share(float(row["cpuNsPerMessage"]), question.rate_per_second),
         bool(row["emulated"]),
+        int(row["degraded"]),
     )
 
 

@@ -29,7 +29,6 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
     asked = _asked(with_names(trials[~trials["middleware"].isin(REFERENCES)]), question)
-    ended = asked.sort_values("outcome", key=lambda names: names != "OK", kind="stable").drop_duplicates(KEY)
     identity = [
         *KEY,
         "middleware",
@@ -41,11 +40,28 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
         "outcome",
         "reason",
         "board",
+        "degraded",
     ]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
+    ended = _ended(asked, loads)
     rows = ended[identity].merge(measured, on=KEY, how="left").sort_values("latency", kind="stable")
     return Candidates(rows, _delivered(asked, question, loads))
+
+
+def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
+    """Of each combination one trial: of a load of use where there is one, and of those one that is OK.
+
+    With it goes how many trials of such loads are `degraded`.
+    """
+    of_use = trials["load"].isin(["closed", *loads])
+    degraded = (
+        (of_use & (trials["outcome"] == "DEGRADED")).groupby([trials[name] for name in KEY]).sum().rename("degraded")
+    )
+    order = trials.assign(ofNoUse=~of_use, bad=trials["outcome"] != "OK")
+    return (
+        order.sort_values(["ofNoUse", "bad"], kind="stable").drop_duplicates(KEY).merge(degraded.reset_index(), on=KEY)
+    )
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
@@ -85,8 +101,8 @@ def _delivered(trials: pd.DataFrame, question: Question, loads: list[str]) -> di
     delivered: dict[tuple[str, str], list[Evidence]] = {}
     for load in loads:
         found = with_names(probabilities(trials[trials["load"] == load], question.deadline_ns))
-        for system, serializer, probability in zip(
-            found["system"], found["serializer"], found["probability"], strict=True
+        for system, serializer, probability, degraded in zip(
+            found["system"], found["serializer"], found["probability"], found["degraded"], strict=True
         ):
-            delivered.setdefault((system, serializer), []).append(Evidence(load, probability))
+            delivered.setdefault((system, serializer), []).append(Evidence(load, probability, int(degraded)))
     return delivered

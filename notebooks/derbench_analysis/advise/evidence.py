@@ -9,10 +9,16 @@ from derbench_analysis.load import OPEN_LOOPS
 
 @dataclass(frozen=True)
 class Evidence:
-    """What one open loop of a combination showed. `load` is `rate:N`."""
+    """What one open loop of a combination showed. `load` is `rate:N`; so many of its trials are `degraded`."""
 
     load: str
     probability: Probability
+    degraded: int = 0
+
+    def verdict(self, wanted: float) -> str:
+        """As the probability says; but what is degraded shows no combination to do."""
+        said = self.probability.verdict(wanted)
+        return "undecided" if said == "met" and self.degraded else said
 
 
 def rate_of(load: str) -> float:
@@ -30,7 +36,7 @@ def deciding(loops: Sequence[Evidence], rate_per_second: float, wanted: float) -
     best = None
     for loop in loops:
         shown = loop.probability.can_be_shown(wanted)
-        if shown and loop.probability.verdict(wanted) == "met":
+        if shown and loop.verdict(wanted) == "met":
             return loop
         ends = shown or loop.probability.missed > 0
         if not ends or rate_of(loop.load) == rate_per_second:

@@ -46,6 +46,7 @@ def _table(answer: Answer) -> list[str]:
 
 def _row(advice: Advice) -> list[str]:
     probability = advice.probability.text() if advice.probability else "not known"
+    probability += f"; {advice.degraded} degraded" if advice.degraded else ""
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",

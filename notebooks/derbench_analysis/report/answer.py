@@ -14,6 +14,8 @@ from derbench_analysis.text import milliseconds, significant
 SHOWN = 4
 """Members of a group that are named; the rest are counted."""
 
+_NUMBER = r"\d+(?:\.\d+)?"
+
 
 @dataclass(frozen=True)
 class Best:
@@ -79,15 +81,21 @@ class Trouble:
 
 
 def troubles(study: Study) -> list[Trouble]:
-    """What failed, was invalid or is unsupported, most trials first; overloaded trials too."""
+    """What is degraded, failed, was invalid or is unsupported, most trials first; overloaded trials too."""
     trials = study.dataset.trials
     bad = trials[(trials["outcome"] != "OK") | trials["overloaded"]]
     outcome = bad["outcome"].where(bad["outcome"] != "OK", "OVERLOADED")
     found = [
         Trouble(str(key[0]), str(key[1]), len(rows), tuple(sorted(set(rows["cell"]))))
-        for key, rows in bad.groupby([outcome, reasons(bad)])
+        for key, rows in bad.groupby([outcome, _kinds(bad)])
     ]
     return sorted(found, key=lambda trouble: -trouble.trials)
+
+
+def _kinds(bad: pd.DataFrame) -> pd.Series:
+    """The reasons; those of degraded trials without their counts and times, of which each trial has its own."""
+    why = reasons(bad)
+    return why.where(bad["outcome"] != "DEGRADED", why.str.replace(_NUMBER, "N", regex=True))
 
 
 def reasons(bad: pd.DataFrame) -> pd.Series:

@@ -104,7 +104,7 @@ def _failed(study: Study) -> list[dict[str, str]]:
         {**{name: row[name] for name in ("board", "link", "pattern", "load", "serializer")},
          "carries": f"{row['node']} {row['nodeSize']}",
          "system": row["middleware"] if row["variant"] == "base" else f"{row['middleware']}/{row['variant']}",
-         "outcome": "OVERLOADED" if row["overloaded"] else row["outcome"],
+         "outcome": "OVERLOADED" if row["outcome"] == "OK" else row["outcome"],
          "reason": row["reason"]}
         for _, row in bad.iterrows() if tuple(row[key]) not in fine
     ]  # fmt: skip

@@ -16,6 +16,7 @@ def tiles(study: Study) -> str:
     setups = trials.groupby("setup")["emulated"].any()
     combinations = len(trials.drop_duplicates(["middleware", "variant", "serializer"]))
     bad = int(trials["outcome"].isin(["FAILED", "INVALID"]).sum())
+    degraded = int((trials["outcome"] == "DEGRADED").sum())
     unsupported = int((trials["outcome"] == "UNSUPPORTED").sum())
     few = bool(study.cells["forks"].median() < FEWEST_FORKS)
     return "".join(
@@ -23,7 +24,11 @@ def tiles(study: Study) -> str:
             _tile(f"{len(trials):,}", f"trials; {_forks(study)}", few),
             _tile(f"{combinations:,}", "combinations of middleware and serializer"),
             _tile(f"{len(setups)}", f"setups, {_how_many(int(setups.sum()), len(setups))} emulated"),
-            _tile(f"{bad:,}", f"trials failed or invalid; {unsupported:,} unsupported", bad > 0),
+            _tile(
+                f"{bad:,}",
+                f"trials failed or invalid; {degraded:,} degraded; {unsupported:,} unsupported",
+                bad + degraded > 0,
+            ),
         ]
     )
 
@@ -90,7 +95,7 @@ def emulated(study: Study) -> str:
 
 
 def trouble(found: Sequence[Trouble]) -> str:
-    """What failed, was invalid, unsupported or overloaded, with its cells behind each reason."""
+    """What is degraded, failed, was invalid, unsupported or overloaded, with its cells behind each reason."""
     if not found:
         return "<p>Nothing: every trial ended well.</p>"
     items = []
