@@ -1,4 +1,4 @@
-"""Reads the command line and turns failures into exit codes: 0 done, 2 bad input, 3 something is missing."""
+"""Reads the command line; failures become exit codes: 0 done, 1 not printed, 2 bad input, 3 something is missing."""
 
 import argparse
 import json
@@ -37,15 +37,26 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return 0
     except BrokenPipeError:
-        # who reads (`head`, a pager) has had enough; what is still buffered would fail again when Python ends
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        # who reads (`head`, a pager) has had enough
+        _drop_output()
+        return 141
+    except OSError as problem:
+        print(f"derbench: {problem.filename or 'the standard output'}: {problem.strerror or problem}", file=sys.stderr)
+        if problem.filename:
+            return 2
+        _drop_output()
+        return 1
     except BadInput as problem:
         print(f"derbench: {problem}", file=sys.stderr)
         return 2
     except MissingCapability as problem:
         print(f"derbench: {problem}", file=sys.stderr)
         return 3
+
+
+def _drop_output() -> None:
+    """What is still buffered would fail again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -38,12 +38,30 @@ def test_claims_are_printed(small_study, capsys):
     assert len(json.loads(capsys.readouterr().out)) == 24
 
 
-def test_a_reader_that_has_had_enough_is_no_failure(small_study):
+def test_a_reader_that_has_had_enough_is_told_nothing(small_study):
     command = [sys.executable, "-m", "derbench_analysis", "claims", str(small_study)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         process.stdout.close()
         assert process.stderr.read() == ""
-    assert process.returncode == 0
+    assert process.returncode == 141
+
+
+@pytest.mark.parametrize("arguments", [["--json"], []])
+def test_what_cannot_be_printed_is_one_line_and_not_exit_code_0(small_study, arguments):
+    command = [sys.executable, "-m", "derbench_analysis", "claims", str(small_study), *arguments]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "derbench: the standard output: No space left on device\n"
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(small_study, tmp_path, capsys):
+    file = tmp_path / "file"
+    file.touch()
+    assert main(["figures", str(small_study), "--out", str(file / "figures")]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"derbench: {file}")
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """An answer as text for people, or as JSON for programs."""
 
+import shlex
 from collections import Counter
 from dataclasses import asdict
 from typing import Any
@@ -73,6 +74,6 @@ def _missing(settling: Settling | None, plan_file: str) -> list[str]:
     return [
         "",
         f"To be sure: {settling.why}.",
-        f"  derbench sweep {plan_file}   with this plan:",
+        f"  derbench sweep {shlex.quote(plan_file)}   with this plan:",
         indented.rstrip("\n"),
     ]

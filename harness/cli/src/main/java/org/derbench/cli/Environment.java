@@ -28,12 +28,12 @@ public record Environment(Path home, Map<String, String> variables, Terminal out
     /** Property that holds the standard streams that are terminals, as their numbers: {@code 12}, {@code 1}, or nothing. */
     static final String TERMINAL_PROPERTY = "derbench.terminal";
 
-    /** That of this process. */
-    static Environment ofProcess() {
+    /** That of this process, which prints there. */
+    static Environment ofProcess(PrintStream out) {
         String terminals = System.getProperty(TERMINAL_PROPERTY, "");
         boolean plain = System.getenv().containsKey("NO_COLOR");
         return new Environment(Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath(), System.getenv(),
-                System.out, System.err, terminals.contains("2"), terminals.contains("1") && !plain);
+                out, System.err, terminals.contains("2"), terminals.contains("1") && !plain);
     }
 
     /** The built product: {@code lib/}, {@code node/}, {@code adapters/}, {@code serializers/}. */

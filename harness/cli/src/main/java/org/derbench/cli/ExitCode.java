@@ -11,6 +11,8 @@ public final class ExitCode {
     public static final int BAD_INPUT = 2;
     /** This machine lacks something. */
     public static final int MISSING_CAPABILITY = 3;
+    /** Whoever read the output wants no more: what shells say of a signal, 128 + SIGPIPE. */
+    public static final int OUTPUT_CLOSED = 141;
     /** Stopped by Ctrl-C: what shells say of a signal, 128 + SIGINT. */
     public static final int STOPPED = 130;
 

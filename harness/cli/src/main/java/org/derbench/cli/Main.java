@@ -1,5 +1,7 @@
 package org.derbench.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
@@ -18,7 +20,21 @@ public final class Main {
         // libraries, too, print and parse as these say
         Locale.setDefault(Locale.ROOT);
         TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
-        System.exit(run(Environment.ofProcess(), args));
+        Output out = Output.to(new FileOutputStream(FileDescriptor.out));
+        System.exit(run(out, Environment.ofProcess(out), args));
+    }
+
+    /** The same as {@link #run(Environment, String...)}; what was not printed is not done. */
+    static int run(Output out, Environment environment, String... args) {
+        int exitCode = run(environment, args);
+        if (!environment.out().checkError()) {
+            return exitCode;
+        }
+        if (out.nobodyReads()) {
+            return exitCode == ExitCode.DONE ? ExitCode.OUTPUT_CLOSED : exitCode;
+        }
+        environment.complain("the standard output cannot be written: " + out.failure());
+        return exitCode == ExitCode.DONE ? ExitCode.FAILED : exitCode;
     }
 
     /** Runs one command and returns the exit code of {@link ExitCode}. */

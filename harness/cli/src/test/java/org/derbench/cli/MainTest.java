@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
 
@@ -64,6 +66,40 @@ class MainTest {
     void withoutACommandTheHelpIsShownAndNothingDone() {
         assertThat(run(REPOSITORY)).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("Usage: derbench").contains("quick").contains("clean");
+    }
+
+    private int runInto(OutputStream target, String... args) {
+        Output output = Output.to(target);
+        return Main.run(output, new Environment(REPOSITORY, variables, output, new PrintStream(err, true, StandardCharsets.UTF_8), false, false), args);
+    }
+
+    private static OutputStream refusing(String reason) {
+        return new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "--help", "sweep --help", "list plans", "list links --json", "doctor --json"})
+    void whatCannotBePrintedIsOneLineAndNotExit0(String line) {
+        assertThat(runInto(refusing("No space left on device"), line.split(" "))).isNotZero();
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("derbench: the standard output cannot be written: No space left on device\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "list plans"})
+    void whereNobodyReadsAnyMoreItEndsQuietlyAndNotWithExit0(String line) {
+        assertThat(runInto(refusing("Broken pipe"), line.split(" "))).isEqualTo(ExitCode.OUTPUT_CLOSED);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
+    void wrongUsageStaysExit2WhereverTheOutputGoes() {
+        assertThat(runInto(refusing("No space left on device"), "quik")).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("'quik'");
     }
 
     @Test

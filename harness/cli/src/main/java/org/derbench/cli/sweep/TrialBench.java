@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.cli.Environment;
 import org.derbench.cli.PluginSearch;
@@ -77,8 +76,7 @@ public final class TrialBench {
         Leftovers.clean(runFolder);
         Path distribution = environment.distribution().toAbsolutePath();
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
-            Consumer<String> told = line -> environment.err().println("derbench: " + line);
-            try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), told);
+            try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), environment::complain);
                  ResultsFolder folder = create(environment, plan, results, testbed)) {
                 Pair pair = testbed.up().opened().pair();
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.ProcessId;
+import org.derbench.lab.process.ProcessSpace;
 
 /**
  * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its name
@@ -30,7 +31,7 @@ record CpuGroup(Path path, boolean versionTwo) {
                 Files.writeString(parent.resolve("cgroup.subtree_control"), "+cpu");
             }
             ProcessId own = ProcessId.own();
-            Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-" + name);
+            Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-" + ProcessSpace.own().label() + "-" + name);
             CpuGroup group = new CpuGroup(Files.createDirectory(path), versionTwo);
             group.prefer();
             return Optional.of(group);
@@ -88,7 +89,8 @@ record CpuGroup(Path path, boolean versionTwo) {
 
     private static boolean orphaned(Path path) {
         String[] parts = path.getFileName().toString().split("-");
-        return parts.length == 4 && parts[0].equals("derbench") && parts[1].matches("\\d+") && parts[2].matches("\\d+")
+        return parts.length == 5 && parts[0].equals("derbench") && parts[1].matches("\\d+") && parts[2].matches("\\d+")
+                && ProcessSpace.parse(parts[3]).equals(ProcessSpace.own())
                 && !new ProcessId(Long.parseLong(parts[1]), Long.parseLong(parts[2])).isAlive();
     }
 

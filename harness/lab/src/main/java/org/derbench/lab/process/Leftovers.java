@@ -12,7 +12,8 @@ import org.derbench.lab.LabException;
 
 /**
  * What dead coordinators left behind. The kernel kills their children, and removes the namespaces with the links in
- * them; what remains is the registration, and whatever escaped. Living coordinators are left alone.
+ * them; what remains is the registration, and whatever escaped. Living coordinators are left alone, and so are those of another
+ * PID namespace (a container that shares the folder for temporary files).
  */
 public final class Leftovers {
 
@@ -41,7 +42,27 @@ public final class Leftovers {
 
     private static List<String> clean(Registry registry) throws IOException {
         ProcessId coordinator = registry.coordinator().orElse(null);
-        if (coordinator == null || coordinator.isAlive()) {
+        if (coordinator == null || lives(registry, coordinator)) {
+            return List.of();
+        }
+        List<String> removed = new ArrayList<>(endChildren(registry));
+        registry.delete();
+        removed.add("registration of coordinator " + coordinator.pid());
+        return removed;
+    }
+
+    // Of a coordinator in another space it is not known whether it lives, nor who its children are: cleaning is for those there.
+    private static boolean lives(Registry registry, ProcessId coordinator) throws IOException {
+        ProcessSpace own = ProcessSpace.own();
+        ProcessSpace its = registry.space();
+        if (its.isOver(own)) {
+            return false;
+        }
+        return !its.equals(own) || coordinator.isAlive() || registry.isLocked();
+    }
+
+    private static List<String> endChildren(Registry registry) throws IOException {
+        if (!registry.space().equals(ProcessSpace.own())) {
             return List.of();
         }
         List<String> removed = new ArrayList<>();
@@ -51,8 +72,6 @@ public final class Leftovers {
                 removed.add("process " + entry.id().pid() + ": " + entry.command());
             }
         }
-        registry.delete();
-        removed.add("registration of coordinator " + coordinator.pid());
         return removed;
     }
 

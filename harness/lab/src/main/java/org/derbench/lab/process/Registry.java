@@ -2,40 +2,68 @@ package org.derbench.lab.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<random>} after the coordinator, in it a
- * file {@code <pid>-<start>} for each child, which holds its command line, and {@code tmp/} for the children's temporary files.
+ * The children of one coordinator, on disk: a folder named {@code <pid>-<start>-<space>-<random>} after the coordinator, in it a
+ * file {@code <pid>-<start>} for each child, which holds its command line, {@code tmp/} for the children's temporary files, and
+ * {@code lock}, which the coordinator keeps locked as long as it lives.
  */
 final class Registry {
 
-    private final Path folder;
+    private static final String LOCK = "lock";
+    private static final int PARTS_WITH_SPACE = 4;
 
-    private Registry(Path folder) {
+    private final Path folder;
+    /** Null where another coordinator made it. */
+    private final FileChannel lock;
+
+    private Registry(Path folder, FileChannel lock) {
         this.folder = folder;
+        this.lock = lock;
     }
 
     /** A new one, for this process. */
     static Registry create(RunFolder runFolder) throws IOException {
-        Registry registry = new Registry(runFolder.newCoordinatorFolder(ProcessId.own()));
+        Path folder = runFolder.newCoordinatorFolder(ProcessId.own(), ProcessSpace.own());
+        FileChannel lock = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        lock.lock();
+        Registry registry = new Registry(folder, lock);
         Files.createDirectory(registry.temporaryFolder());
         return registry;
     }
 
     /** One that a coordinator left or still uses. */
     static Registry at(Path folder) {
-        return new Registry(folder);
+        return new Registry(folder, null);
     }
 
     Optional<ProcessId> coordinator() {
         return idOf(folder);
+    }
+
+    /** Where its coordinator lives; this process's own where a version of derbench made it that did not say so. */
+    ProcessSpace space() {
+        String[] parts = folder.getFileName().toString().split("-");
+        return parts.length < PARTS_WITH_SPACE ? ProcessSpace.own() : ProcessSpace.parse(parts[2]);
+    }
+
+    /** Whether some living process has it, in whichever space; not to be asked by that process, which would lose its lock. */
+    boolean isLocked() throws IOException {
+        try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE); FileLock got = channel.tryLock()) {
+            return got == null;
+        } catch (NoSuchFileException made) {
+            return false;
+        }
     }
 
     Path temporaryFolder() {
@@ -73,6 +101,9 @@ final class Registry {
     /** Deletes the folder and all that is in it. */
     void delete() throws IOException {
         Files.walkFileTree(folder, new Removal());
+        if (lock != null) {
+            lock.close();
+        }
     }
 
     /** A file in the folder that is no child. */

@@ -47,9 +47,9 @@ public final class RunFolder {
         return new RunFolder(path);
     }
 
-    /** A new, empty folder for that coordinator. */
-    Path newCoordinatorFolder(ProcessId coordinator) throws IOException {
-        return Files.createTempDirectory(path, coordinator.pid() + "-" + coordinator.startTicks() + "-");
+    /** A new, empty folder for that coordinator, which lives in that space. */
+    Path newCoordinatorFolder(ProcessId coordinator, ProcessSpace space) throws IOException {
+        return Files.createTempDirectory(path, coordinator.pid() + "-" + coordinator.startTicks() + "-" + space.label() + "-");
     }
 
     /** The folders of all coordinators that did not remove theirs, living or dead. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.ProcessId;
+import org.derbench.lab.process.ProcessSpace;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,7 +61,7 @@ class CpuGroupTest {
         Process dead = new ProcessBuilder("sleep", "30").start();
         ProcessId id = ProcessId.of(dead.pid()).orElseThrow();
         dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
-        Path left = Files.createDirectory(group.path().resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-0"));
+        Path left = Files.createDirectory(group.path().resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-" + ProcessSpace.own().label() + "-0"));
 
         assertThat(CpuGroup.clean()).containsExactly("control group " + left);
         assertThat(left).doesNotExist();

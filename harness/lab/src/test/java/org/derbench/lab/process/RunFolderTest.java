@@ -54,7 +54,7 @@ class RunFolderTest {
     @Test
     void aMissingParentIsOneClearLine() {
         assertThatThrownBy(() -> RunFolder.in(parent.resolve("absent"))).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("java.io.tmpdir");
+                .hasMessageContaining("TMPDIR");
     }
 
     private static Path only(Path parent) throws Exception {
