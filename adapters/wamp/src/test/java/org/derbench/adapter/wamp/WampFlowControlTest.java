@@ -46,7 +46,8 @@ class WampFlowControlTest {
     @Test
     void withoutCreditASendIsAnOverflow() throws Exception {
         MiddlewareContext context = responder();
-        MiddlewareContext impatient = new MiddlewareContext(Role.INITIATOR, context.ports(), SHORT, Duration.ofSeconds(2), scratch);
+        MiddlewareContext impatient = new MiddlewareContext(Role.INITIATOR, context.ports(), SHORT, Duration.ofSeconds(2), scratch,
+                context.failures(), context.processes(), context.facts());
         try (AutoCloseable router = new WampPeer(context).broker(); Sender sender = new WampPeer(impatient).push(Channel.THERE)) {
             for (int i = 0; i < 8; i++) {
                 sender.send(new byte[1]);
