@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.derbench.engine.files.OpenFolders;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 
@@ -51,6 +53,9 @@ public record PluginFolder(Path path, boolean external) {
 
     /** The same, of plugins that work with that model's messages. */
     public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
+        if (external) {
+            refuseOpen();
+        }
         ClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
         List<T> plugins = new ArrayList<>();
         try {
@@ -59,6 +64,20 @@ public record PluginFolder(Path path, boolean external) {
             throw broken("", e);
         }
         return plugins;
+    }
+
+    /** What was dropped in runs as its user: nobody else may have put it there. */
+    private void refuseOpen() throws PluginException {
+        try {
+            for (Path each : Stream.concat(Stream.of(path), jars().stream()).toList()) {
+                Optional<Path> open = OpenFolders.above(each);
+                if (open.isPresent()) {
+                    throw new PluginException("plugin folder " + path + " is not used: everybody may write " + open.get() + "; chmod o-w " + open.get());
+                }
+            }
+        } catch (IOException e) {
+            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
+        }
     }
 
     /** The jars of the folder, sorted. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.files.OpenFolders;
 import org.derbench.lab.BadInputException;
 
 /**
@@ -74,6 +75,11 @@ public final class RunFolder {
                 && PosixFilePermissions.toString(Files.getPosixFilePermissions(path)).equals(PRIVATE);
         if (!own) {
             throw new BadInputException(path + ": is not a folder of this user with mode 0700; remove or rename it");
+        }
+        Path open = OpenFolders.above(path).orElse(null);
+        if (open != null) {
+            throw new BadInputException(path + ": others can replace it, since all may write " + open + "; chmod +t " + open
+                    + ", or name another folder with TMPDIR=FOLDER");
         }
     }
 

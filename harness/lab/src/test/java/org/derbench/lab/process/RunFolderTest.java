@@ -42,6 +42,13 @@ class RunFolderTest {
     }
 
     @Test
+    void oneThatOthersMayReplaceIsRefusedWithTheRemedy() throws Exception {
+        Files.setPosixFilePermissions(parent, PosixFilePermissions.fromString("rwxrwxrwx"));
+
+        assertThatThrownBy(() -> RunFolder.in(parent)).isInstanceOf(BadInputException.class).hasMessageContaining("chmod +t " + parent.toRealPath());
+    }
+
+    @Test
     void aLinkInItsPlaceIsRefused() throws Exception {
         RunFolder.in(parent);
         Path path = only(parent);

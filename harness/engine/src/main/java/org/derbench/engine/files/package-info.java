@@ -1,0 +1,2 @@
+/** Files of this machine. */
+package org.derbench.engine.files;
