@@ -3,6 +3,7 @@ package org.derbench.acceptance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -13,8 +14,10 @@ import java.util.stream.Stream;
 final class MavenRepository {
 
     private static final String VERSION = System.getProperty("derbench.version");
-    private static final Map<String, String> ARTIFACTS = Map.of("derbench", "", "iec61850-model", "iec61850-model", "derbench-spi", "harness/spi",
-            "derbench-tck", "harness/tck");
+    private static final Map<String, String> ARTIFACTS = Map.of("derbench", "", "derbench-message", "harness/message",
+            "iec61850-model", "iec61850-model", "derbench-spi", "harness/spi", "derbench-tck", "harness/tck");
+    /** A model's jar is where the product has it. */
+    private static final Path MODEL = Path.of("target", "derbench", "models", "iec61850");
 
     private MavenRepository() {
     }
@@ -30,9 +33,11 @@ final class MavenRepository {
             String file = artifact.getKey() + "-" + VERSION;
             Path installed = Files.createDirectories(folder.resolve("org/derbench").resolve(artifact.getKey()).resolve(VERSION));
             Files.copy(module.resolve("pom.xml"), installed.resolve(file + ".pom"));
-            Path jar = module.resolve("target").resolve(file + ".jar");
-            if (Files.exists(jar)) {
-                Files.copy(jar, installed.resolve(file + ".jar"));
+            for (Path jars : List.of(module.resolve("target"), Derbench.HOME.resolve(MODEL))) {
+                Path jar = jars.resolve(file + ".jar");
+                if (Files.exists(jar)) {
+                    Files.copy(jar, installed.resolve(file + ".jar"));
+                }
             }
         }
         return folder;

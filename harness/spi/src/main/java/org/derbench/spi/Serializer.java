@@ -3,7 +3,8 @@ package org.derbench.spi;
 import org.derbench.message.Message;
 
 /**
- * Turns a logical node into bytes and back. Found by {@link java.util.ServiceLoader}.
+ * Turns a message into bytes and back, of whatever model: it goes by the class and its
+ * {@link org.derbench.message.ModelDescription}. Found by {@link java.util.ServiceLoader}.
  *
  * @implSpec has a public constructor without parameters, and touches the library only in {@link #codec}.
  */
@@ -34,7 +35,7 @@ public interface Serializer {
     }
 
     /**
-     * A codec for one class of nodes, one for each thread that works at the same time; what is costly (schemas, generated
+     * A codec for one class of messages, one for each thread that works at the same time; what is costly (schemas, generated
      * code) belongs here, not into {@link Codec#encode}.
      */
     <T extends Message> Codec<T> codec(Class<T> type);
