@@ -18,7 +18,7 @@ import java.util.TreeSet;
 /** Graphs of objects that a hostile end may send: decoding them as they are would run code that is none of the message's. */
 public final class ForeignGraphs {
 
-    private static final int NESTED = 2_000;
+    private static final int NESTED = 300;
 
     private ForeignGraphs() {
     }

@@ -48,6 +48,14 @@ abstract class MiddlewareCases {
         return true;
     }
 
+    /**
+     * Whether an end that connects bounds what it allocates for a stranger's answer. Where a library has no such bound, and no
+     * setting for one, the adapter says so here, and is spared answers whose first bytes are a huge length.
+     */
+    protected boolean boundsAnswers() {
+        return true;
+    }
+
     final List<MiddlewareCase> cases() {
         return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
                 .map(each -> each.sharing(brokers.get(variant)))).toList();
@@ -56,6 +64,11 @@ abstract class MiddlewareCases {
     /** What can be sent without an answer. */
     final List<MiddlewareCase> casesOneWay() {
         return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
+    }
+
+    /** What has an answer, and goes over a wire. */
+    final List<MiddlewareCase> casesWithReplies() {
+        return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();
     }
 
     /** What can be reached by others: not what exists within one process. */

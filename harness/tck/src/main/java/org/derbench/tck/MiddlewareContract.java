@@ -1,6 +1,7 @@
 package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Role;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +109,51 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
                 intruder.close();
             }
         }
+    }
+
+    @Tag("longer")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void noForeignObjectThatAStrangerCallsWithRunsCode(MiddlewareCase each) throws Exception {
+        Map<String, Integer> ports = MiddlewarePair.freePorts(each);
+        List<byte[]> calls = ForeignWire.calls();
+        List<MiddlewareIntruder> intruders = new ArrayList<>();
+        long before = ForeignGraphs.runs();
+        try {
+            MiddlewareExchange.exchangeAmidst(each, MiddlewareExchange.FEW, ports,
+                    () -> calls.forEach(call -> intruders.add(MiddlewareIntruder.calling(MiddlewareContext.HOSTS, ports.values(), call))));
+        } finally {
+            for (MiddlewareIntruder intruder : intruders) {
+                intruder.close();
+            }
+        }
+        assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
+    }
+
+    @Tag("longer")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithPorts")
+    void noForeignObjectThatAStrangerAnswersRunsCode(MiddlewareCase each) throws Exception {
+        assumeTrue(boundsAnswers(), "the library allocates what a stranger's first bytes state, and has no setting that bounds it");
+        for (byte[] answer : ForeignWire.answers()) {
+            Map<String, Integer> ports = unusedPorts();
+            long before = ForeignGraphs.runs();
+            try (MiddlewareIntruder stranger = MiddlewareIntruder.answering(MiddlewareContext.RESPONDER_HOST, ports.values(), answer)) {
+                assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s", stranger).isNotNull();
+            }
+            assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
+        }
+    }
+
+    /** What a handler throws goes back to who called, where a library carries exceptions. */
+    @Tag("longer")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithReplies")
+    void noForeignExceptionOfAHandlerRunsCodeAtTheOtherEnd(MiddlewareCase each) throws Exception {
+        ForeignGraphs.Failure failure = new ForeignGraphs.Failure(ForeignGraphs.serializable().get("a map with a foreign key"));
+        long before = ForeignGraphs.runs();
+        MiddlewareFault.answered(each, failure);
+        assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
     }
 
     @ParameterizedTest(allowZeroInvocations = true)

@@ -39,10 +39,15 @@ final class MiddlewareIntruder implements Closeable {
 
     /** Listens on these ports, and tells whoever connects what nobody understands. */
     static MiddlewareIntruder babbling(String host, Collection<Integer> ports) throws IOException {
+        return answering(host, ports, garbage());
+    }
+
+    /** Listens on these ports, and answers that to whoever connects. */
+    static MiddlewareIntruder answering(String host, Collection<Integer> ports, byte[] answer) throws IOException {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
         for (int port : ports) {
             ServerSocket listener = intruder.listen(host, port);
-            start(() -> intruder.babble(listener));
+            start(() -> intruder.answer(listener, answer));
             DatagramSocket datagrams = intruder.await(host, port);
             start(() -> babble(datagrams));
         }
@@ -57,8 +62,13 @@ final class MiddlewareIntruder implements Closeable {
 
     /** Connects to whatever listens there, and sends it what nobody understands. */
     static MiddlewareIntruder client(Collection<String> hosts, Collection<Integer> ports) {
+        return calling(hosts, ports, garbage());
+    }
+
+    /** Connects to whatever listens there, and sends it that. */
+    static MiddlewareIntruder calling(Collection<String> hosts, Collection<Integer> ports, byte[] call) {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
-        hosts.forEach(host -> ports.forEach(port -> intruder.call(host, port)));
+        hosts.forEach(host -> ports.forEach(port -> intruder.call(host, port, call)));
         return intruder;
     }
 
@@ -88,21 +98,21 @@ final class MiddlewareIntruder implements Closeable {
         }
     }
 
-    private void babble(ServerSocket listener) {
+    private void answer(ServerSocket listener, byte[] answer) {
         while (!listener.isClosed()) {
             try {
                 Socket socket = listener.accept();
                 sockets.add(socket);
-                socket.getOutputStream().write(garbage());
+                socket.getOutputStream().write(answer);
             } catch (IOException closed) {
                 // by either end: the next one, if the port is still open
             }
         }
     }
 
-    private void call(String host, int port) {
+    private void call(String host, int port, byte[] call) {
         try (DatagramSocket datagrams = new DatagramSocket()) {
-            datagrams.send(new DatagramPacket(garbage(), DATAGRAM_BYTES, new InetSocketAddress(host, port)));
+            datagrams.send(new DatagramPacket(call, Math.min(call.length, DATAGRAM_BYTES), new InetSocketAddress(host, port)));
         } catch (IOException refused) {
             // nobody takes datagrams on this port of that host
         }
@@ -111,7 +121,7 @@ final class MiddlewareIntruder implements Closeable {
         try {
             socket.connect(new InetSocketAddress(host, port), CONNECT_MS);
             socket.setSoTimeout(NOTICED_MS);
-            socket.getOutputStream().write(garbage());
+            socket.getOutputStream().write(call);
             socket.getInputStream().read();
         } catch (IOException closed) {
             // nobody listens on this port of that host, or it saw through us at once, or it has had the time to notice us
