@@ -121,7 +121,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         long before = ForeignGraphs.runs();
         try {
             MiddlewareExchange.exchangeAmidst(each, MiddlewareExchange.FEW, ports,
-                    () -> calls.forEach(call -> intruders.add(MiddlewareIntruder.calling(MiddlewareContext.HOSTS, ports.values(), call))));
+                    () -> intruders.add(MiddlewareIntruder.calling(MiddlewareContext.HOSTS, ports.values(), calls)));
         } finally {
             for (MiddlewareIntruder intruder : intruders) {
                 intruder.close();

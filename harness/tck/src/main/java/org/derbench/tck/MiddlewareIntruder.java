@@ -7,7 +7,9 @@ import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -62,13 +64,13 @@ final class MiddlewareIntruder implements Closeable {
 
     /** Connects to whatever listens there, and sends it what nobody understands. */
     static MiddlewareIntruder client(Collection<String> hosts, Collection<Integer> ports) {
-        return calling(hosts, ports, garbage());
+        return calling(hosts, ports, List.of(garbage()));
     }
 
-    /** Connects to whatever listens there, and sends it that. */
-    static MiddlewareIntruder calling(Collection<String> hosts, Collection<Integer> ports, byte[] call) {
+    /** Connects to whatever listens there once for each of these, and sends it that. */
+    static MiddlewareIntruder calling(Collection<String> hosts, Collection<Integer> ports, List<byte[]> calls) {
         MiddlewareIntruder intruder = new MiddlewareIntruder();
-        hosts.forEach(host -> ports.forEach(port -> intruder.call(host, port, call)));
+        hosts.forEach(host -> ports.forEach(port -> intruder.call(host, port, calls)));
         return intruder;
     }
 
@@ -110,21 +112,35 @@ final class MiddlewareIntruder implements Closeable {
         }
     }
 
-    private void call(String host, int port, byte[] call) {
-        try (DatagramSocket datagrams = new DatagramSocket()) {
-            datagrams.send(new DatagramPacket(call, Math.min(call.length, DATAGRAM_BYTES), new InetSocketAddress(host, port)));
-        } catch (IOException refused) {
-            // nobody takes datagrams on this port of that host
+    private void call(String host, int port, List<byte[]> calls) {
+        List<Socket> called = new ArrayList<>();
+        for (byte[] call : calls) {
+            try (DatagramSocket datagrams = new DatagramSocket()) {
+                datagrams.send(new DatagramPacket(call, Math.min(call.length, DATAGRAM_BYTES), new InetSocketAddress(host, port)));
+            } catch (IOException refused) {
+                // nobody takes datagrams on this port of that host
+            }
+            Socket socket = new Socket();
+            sockets.add(socket);
+            try {
+                socket.connect(new InetSocketAddress(host, port), CONNECT_MS);
+                socket.getOutputStream().write(call);
+                called.add(socket);
+            } catch (IOException closed) {
+                // nobody listens on this port of that host, or it saw through us at once
+            }
         }
-        Socket socket = new Socket();
-        sockets.add(socket);
+        if (!called.isEmpty()) {
+            awaitNotice(called.get(called.size() - 1));
+        }
+    }
+
+    private static void awaitNotice(Socket socket) {
         try {
-            socket.connect(new InetSocketAddress(host, port), CONNECT_MS);
             socket.setSoTimeout(NOTICED_MS);
-            socket.getOutputStream().write(call);
             socket.getInputStream().read();
         } catch (IOException closed) {
-            // nobody listens on this port of that host, or it saw through us at once, or it has had the time to notice us
+            // it saw through us, or it has had the time to notice us
         }
     }
 
