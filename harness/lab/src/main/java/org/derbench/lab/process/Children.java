@@ -1,6 +1,7 @@
 package org.derbench.lab.process;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 
 /**
@@ -20,6 +22,9 @@ import org.derbench.lab.LabException;
 public final class Children implements AutoCloseable {
 
     private static final Duration END = Duration.ofSeconds(5);
+
+    // The kernel takes 107, of which ssh adds 17 while it makes one.
+    private static final int SOCKET_NAME_BYTES = 90;
 
     private final Registry registry;
     // The kernel sends the parent-death signal when the forking *thread* ends, see prctl(2): this one lives until close.
@@ -69,9 +74,18 @@ public final class Children implements AutoCloseable {
         return Command.finish(start(prefix, command), command, bound);
     }
 
-    /** Where a file may lie that nobody else may read, and that goes with this; its name has no {@code -} in it. */
+    /**
+     * Where a file or a socket may lie that nobody else may read, and that goes with this; its name has no {@code -} in it.
+     *
+     * @throws BadInputException if the folder for temporary files has too long a name for a socket
+     */
     public Path privateFile(String name) {
-        return registry.file(name);
+        Path file = registry.file(name);
+        if (file.toString().getBytes(StandardCharsets.UTF_8).length > SOCKET_NAME_BYTES) {
+            throw new BadInputException(file + ": is longer than the " + SOCKET_NAME_BYTES
+                    + " bytes that the name of a socket may have; name a shorter folder with TMPDIR=FOLDER");
+        }
+        return file;
     }
 
     /** Kills what still runs, waits for its end, and removes the registration. */

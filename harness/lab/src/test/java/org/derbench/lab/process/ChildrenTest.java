@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.junit.jupiter.api.AfterEach;
@@ -68,6 +70,15 @@ class ChildrenTest {
         assertThatThrownBy(() -> children.run(List.of(), forever, Duration.ofMillis(200)))
                 .isInstanceOf(LabException.class).hasMessage("'sleep 1000' did not end within 200 ms");
         awaitRegistered(0);
+    }
+
+    @Test
+    void aFolderForTemporaryFilesWithTooLongANameForASocketIsRefused() throws IOException {
+        Path deep = Files.createDirectories(temporary.resolve("a".repeat(60)));
+        try (Children far = Children.registeredIn(RunFolder.in(deep))) {
+            assertThatThrownBy(() -> far.privateFile("s1")).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining(deep.toString()).hasMessageEndingWith("name a shorter folder with TMPDIR=FOLDER");
+        }
     }
 
     @Test
