@@ -1,4 +1,4 @@
-"""Reads the command line; failures become exit codes: 0 done, 1 not printed, 2 bad input, 3 something is missing."""
+"""Reads the command line; exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing."""
 
 import argparse
 import json
@@ -22,6 +22,7 @@ from derbench_analysis.figures import save
 from derbench_analysis.load import Dataset, load
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
+from derbench_analysis.text import one_line, visible
 
 
 class _Parser(argparse.ArgumentParser):
@@ -41,17 +42,28 @@ def main(arguments: Sequence[str]) -> int:
         _drop_output()
         return 141
     except OSError as problem:
-        print(f"derbench: {problem.filename or 'the standard output'}: {problem.strerror or problem}", file=sys.stderr)
+        _complain(f"{problem.filename or 'the standard output'}: {problem.strerror or problem}", 1)
         if problem.filename:
             return 2
         _drop_output()
         return 1
     except BadInput as problem:
-        print(f"derbench: {problem}", file=sys.stderr)
-        return 2
+        return _complain(problem, 2)
     except MissingCapability as problem:
-        print(f"derbench: {problem}", file=sys.stderr)
-        return 3
+        return _complain(problem, 3)
+    except Exception as problem:
+        if os.environ.get("DERBENCH_DEBUG") == "1":
+            raise
+        return _complain(f"this went wrong unforeseen: {problem} (DERBENCH_DEBUG=1 shows where)", 1)
+
+
+def _complain(problem: object, exit_code: int) -> int:
+    print(f"derbench: {one_line(str(problem))}", file=sys.stderr)
+    return exit_code
+
+
+def _say(text: object) -> None:
+    print(visible(str(text)))
 
 
 def _drop_output() -> None:
@@ -87,14 +99,14 @@ def _command(
 def _loaded(options: argparse.Namespace) -> Dataset:
     dataset = load(options.folders)
     for note in dataset.notes:
-        print(f"derbench: {note}", file=sys.stderr)
+        print(f"derbench: {one_line(note)}", file=sys.stderr)
     return dataset
 
 
 def _report(options: argparse.Namespace) -> None:
     study = Study(_loaded(options))
     page = write_report(study, options.out or options.folders[-1])
-    print(page)
+    _say(page)
     if options.open:
         webbrowser.open(page.resolve().as_uri())
 
@@ -124,25 +136,23 @@ def _advise(options: argparse.Namespace) -> None:
     if options.plan and missing:
         options.plan.write_text(missing.plan, encoding="utf-8")
     elif options.plan:
-        print(
-            f"{options.plan} is not written: the best answer is shown already, or nothing is left to try",
-            file=sys.stderr,
-        )
+        why = "the best answer is shown already, or nothing is left to try"
+        print(f"{one_line(str(options.plan))} is not written: {why}", file=sys.stderr)
     if options.json:
-        print(json.dumps(as_json(found, missing), indent=1))
+        _say(json.dumps(as_json(found, missing), indent=1))
     else:
-        print(as_text(found, missing, str(options.plan or "settle.yaml")))
+        _say(as_text(found, missing, str(options.plan or "settle.yaml")))
 
 
 def _figures(options: argparse.Namespace) -> None:
     for path in save(Study(_loaded(options), honest=options.honest), options.out):
-        print(path)
+        _say(path)
 
 
 def _claims(options: argparse.Namespace) -> None:
     found = verdicts(Study(_loaded(options)))
     if options.json:
-        print(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
+        _say(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
         return
     for verdict in found:
-        print(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
+        _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")

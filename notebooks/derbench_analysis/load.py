@@ -1,5 +1,6 @@
 """Loads and validates the trials of any number of results folders."""
 
+import re
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.files import copy_of, first_bad_line, trials_files, whole_bytes
 from derbench_analysis.links import with_rates
 from derbench_analysis.validate import validate
+
+# How DuckDB tells a fault of a line.
+_AT_LINE = re.compile(r"in line (\d+): (.*)")
 
 OPEN_LOOPS = "rate:"
 # What records of guests begin to say in `emulation`, where their pair and its hosts are described.
@@ -91,7 +95,8 @@ def _what_is_wrong(file: Path, problem: duckdb.Error) -> str:
     line = first_bad_line(file)
     if line is not None:
         return f"{file}: line {line} is no JSON object; each line must be the record of one trial"
-    return f"{file}: cannot be read as trials: {str(problem).splitlines()[0]}"
+    said = _AT_LINE.search(str(problem).splitlines()[0])
+    return f"{file}: line {said[1]}: {said[2]}" if said else f"{file}: cannot be read as trials"
 
 
 def _latest(trials: pd.DataFrame) -> pd.DataFrame:

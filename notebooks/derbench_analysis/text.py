@@ -1,6 +1,22 @@
 """Numbers as people read them."""
 
 import math
+import re
+
+# Control characters, marks of direction, separators of lines, and the byte order mark.
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\ud800-\udfff]"
+)
+
+
+def visible(text: str) -> str:
+    """The text with what moves a terminal's cursor shown as escapes, as the command line shows it. JSON stays JSON."""
+    return _UNSEEN.sub(lambda unseen: f"\\u{ord(unseen[0]):04x}", text)
+
+
+def one_line(text: str) -> str:
+    """The same in one line."""
+    return visible(text).replace("\n", "\\n").replace("\t", "\\t")
 
 
 def share(value: float) -> str:

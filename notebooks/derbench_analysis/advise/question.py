@@ -1,6 +1,5 @@
 """What an engineer asks."""
 
-import math
 import re
 from dataclasses import dataclass
 
@@ -8,6 +7,9 @@ from derbench_analysis.columns import PATTERNS
 from derbench_analysis.costs import Tariff
 from derbench_analysis.errors import BadInput
 
+_LONGEST_NS = 86_400e9
+_MOST_PER_SECOND = 1e9
+_LARGEST = 1e12
 _UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9}
 
 
@@ -32,15 +34,17 @@ class Question:
             raise BadInput(
                 f"probability {self.probability:g} must lie between 0 and 1, such as 0.999; 1 can never be shown"
             )
-        if not (self.rate_per_second > 0 and math.isfinite(self.rate_per_second)):
-            raise BadInput(f"rate {self.rate_per_second:g} must be above 0 messages per second")
+        if not 0 < self.rate_per_second <= _MOST_PER_SECOND:
+            raise BadInput(
+                f"rate {self.rate_per_second:g} must be above 0 messages per second, and at most {_MOST_PER_SECOND:g}"
+            )
 
 
 def duration_ns(text: str) -> float:
     """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`."""
     match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(us|ms|s|min)\s*", text)
-    if not match or float(match[1]) == 0:
-        raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s'")
+    if not match or not 0 < float(match[1]) * _UNITS[match[2]] <= _LONGEST_NS:
+        raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s', at most a day")
     return float(match[1]) * _UNITS[match[2]]
 
 
@@ -51,6 +55,6 @@ def tariff(text: str) -> Tariff:
         fee, gigabytes, price = (float(part) for part in parts)
     except ValueError as problem:
         raise BadInput(f"tariff '{text}' must be FEE:GIGABYTES:PRICE, such as 5:1:2") from problem
-    if min(fee, gigabytes, price) < 0:
-        raise BadInput(f"tariff '{text}' has a number below zero")
+    if not all(0 <= part <= _LARGEST for part in (fee, gigabytes, price)):
+        raise BadInput(f"tariff '{text}' has a number below zero or beyond {_LARGEST:g}")
     return Tariff(fee, gigabytes * 1e9, price)

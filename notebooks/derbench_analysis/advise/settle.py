@@ -1,6 +1,8 @@
 """The sweep that would settle what is not sure."""
 
+import json
 import math
+import re
 from dataclasses import dataclass
 
 from derbench_analysis.advise.answer import Advice, Answer
@@ -12,6 +14,7 @@ from derbench_analysis.statistics import FEWEST_FORKS
 MOST = 5
 """Combinations worth another run."""
 
+_PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
 
@@ -52,16 +55,22 @@ def _names(open_ones: list[Advice]) -> tuple[list[str], list[str]]:
     return middleware, serializers
 
 
+def _list(names: list[str]) -> str:
+    """As YAML; what might be read as anything but that name has quotes."""
+    plain = [name if _PLAIN.fullmatch(name) else json.dumps(name) for name in names]
+    return f"[{', '.join(plain)}]"
+
+
 def _plan(answer: Answer, names: tuple[list[str], list[str]], rate: float, seconds: int) -> str:
     question = answer.question
     lines = {
         "name": "settle",
-        "boards": f"[{answer.board}]",
-        "links": f"[{question.link}]",
-        "middleware": f"[{', '.join(names[0])}]",
-        "serializers": f"[{', '.join(names[1])}]",
-        "patterns": f"[{question.pattern}]",
-        "nodeSizes": f"[{question.node_size}]",
+        "boards": _list([answer.board]),
+        "links": _list([question.link]),
+        "middleware": _list(names[0]),
+        "serializers": _list(names[1]),
+        "patterns": _list([question.pattern]),
+        "nodeSizes": _list([question.node_size]),
         "loads": f"['rate:{rate:g}']",
     }
     text = "".join(f"{name}: {value}\n" for name, value in lines.items())
