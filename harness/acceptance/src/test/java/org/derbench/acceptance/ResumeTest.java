@@ -11,8 +11,12 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.ResultsFolder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What may go wrong between a sweep and its resumption: each is a clear line, and loses nothing. */
 class ResumeTest {
@@ -80,6 +84,54 @@ class ResumeTest {
         assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
         assertThat(run.err().strip().lines()).singleElement().asString().contains("trials.jsonl: line 1");
         assertThat(trials).hasContent("{\"damaged\n" + whole);
+    }
+
+    @Tag("longer")
+    @ParameterizedTest
+    @ValueSource(strings = {"{garbage\n", "\n", "\0\0\0\n", "{\"schemaVersion\":1}\n"})
+    void whateverFollowsTheLastRecordIsSetAsideInALineAndTheSweepGoesOnAsOftenAsItMust(String tail) throws Exception {
+        Path trials = files.sweep().resolve("trials.jsonl");
+        String first = Files.readAllLines(trials).get(0);
+        Files.writeString(trials, first + "\n" + tail);
+
+        Run run = resume();
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.err().lines()).filteredOn(line -> line.startsWith("derbench: ")).singleElement().asString().contains("line 2 ");
+        files.assertComplete(2);
+        assertThat(Files.readString(files.sweep().resolve("trials.jsonl.torn"))).isEqualTo(tail);
+
+        Run again = resume();
+        assertThat(again.exitCode()).as(again.said()).isZero();
+        files.assertComplete(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"environment.json, ''", "environment.json, {}x", "environment.json, []", "plan.yaml, ''", "plan.yaml, '{['", "plan.yaml, -"})
+    void aFileThatIsDamagedIsNamedAndNothingIsWritten(String file, String content) throws Exception {
+        Files.writeString(files.sweep().resolve(file), content);
+        assertRefused(resume(), file);
+        assertThat(Files.readString(files.sweep().resolve(file))).isEqualTo(content);
+    }
+
+    @Test
+    void aRecordOfANewerVersionIsNotTouched() throws Exception {
+        Path trials = files.sweep().resolve("trials.jsonl");
+        String newer = Files.readString(trials).replaceFirst("\"schemaVersion\":\\d+", "\"schemaVersion\":99");
+        Files.writeString(trials, newer);
+        Run run = resume();
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
+        assertThat(run.err().strip().lines()).singleElement().asString().contains("trials.jsonl: line 1", "schemaVersion 99");
+        assertThat(Files.readString(trials)).isEqualTo(newer);
+    }
+
+    @Test
+    void aDamagedStatusIsWrittenAnew() throws Exception {
+        Files.writeString(files.sweep().resolve("status.json"), "\0\0");
+        Run status = derbench.run("sweep", "status", files.id(), "--results=" + files.results());
+        assertThat(status.exitCode()).as(status.said()).isZero();
+        assertThat(status.out()).contains("status.json is damaged", "go on with: derbench sweep --resume " + files.id() + " --results");
+        assertThat(resume().exitCode()).isZero();
+        assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results()).out()).contains(": ended");
     }
 
     @Test

@@ -1,12 +1,13 @@
 package org.derbench.cli.bench;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import org.derbench.cli.sweep.ResultsRoot;
 import org.derbench.engine.json.Json;
+import org.derbench.lab.MissingCapabilityException;
 
 /**
  * The folder of one run: {@code environment.json}; {@code serializers.jsonl}, to which each record is appended; and
@@ -41,7 +42,8 @@ record BenchResults(Path folder) {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be written", e);
+            throw new MissingCapabilityException(file + " cannot be written (" + ResultsRoot.reason(e) + ")",
+                    "make room or give it back, then run it again");
         }
     }
 }

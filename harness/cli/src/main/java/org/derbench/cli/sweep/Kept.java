@@ -46,7 +46,7 @@ final class Kept {
             write.run();
         } catch (IOException e) {
             throw new MissingCapabilityException(results.path() + " cannot be written (" + ResultsRoot.reason(e)
-                    + "); what is recorded is whole", "make room or give it back, then: " + resumeCommand);
+                    + "); what is recorded there is whole", "make room or give it back, then: " + resumeCommand);
         }
     }
 }

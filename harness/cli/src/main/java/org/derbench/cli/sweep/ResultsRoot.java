@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -124,9 +125,12 @@ public final class ResultsRoot {
     }
 
     /** Why it failed, in a few words. */
-    static String reason(IOException failure) {
+    public static String reason(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";
+        }
+        if (failure instanceof NoSuchFileException) {
+            return "it is gone";
         }
         if (failure instanceof FileAlreadyExistsException) {
             return "it is a file";

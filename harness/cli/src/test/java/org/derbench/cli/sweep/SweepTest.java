@@ -4,23 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.derbench.cli.Terminal;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.progress.Eta;
 import org.derbench.cli.progress.Progress;
 import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.MissingCapabilityException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -204,6 +209,19 @@ class SweepTest {
             return failed(task, repetition);
         })).isInstanceOf(InterruptedException.class);
         assertThat(onDisk()).isEmpty();
+    }
+
+    @Test
+    void aFolderThatIsRemovedMeanwhileEndsTheSweepWithOneLine() {
+        assertThatThrownBy(() -> sweep(List.of(CELL), (task, repetition) -> {
+            try (Stream<Path> files = Files.walk(folder.resolve("s"))) {
+                files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return ok(task, repetition);
+        })).isInstanceOf(MissingCapabilityException.class).hasMessageContainingAll("it is gone", "derbench sweep --resume s").hasMessageNotContaining("\n");
+        assertThat(tasks).hasSize(1);
     }
 
     @Test

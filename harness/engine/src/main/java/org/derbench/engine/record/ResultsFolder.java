@@ -153,6 +153,10 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Appends a record; it is on the disk when this returns. When this fails, nothing was appended. */
     public synchronized void append(TrialRecord record) throws IOException {
+        // what is written to a file that was removed goes with it, without a word
+        if (!Files.exists(path.resolve(TRIALS))) {
+            throw new NoSuchFileException(path.resolve(TRIALS).toString());
+        }
         Durable.append(trials, record.toLine() + "\n");
     }
 
