@@ -81,6 +81,40 @@ final class SshLab implements AutoCloseable {
         return megabytes * 8e6 * 1e9 / (System.nanoTime() - beganNs);
     }
 
+    /** Makes that the login shell of that host's user. */
+    void shell(int host, String shell) throws IOException {
+        Files.writeString(users(HOSTS.get(host)), "root:x:0:0:root:" + home(HOSTS.get(host)) + ":" + shell + "\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n");
+    }
+
+    /** The home folder of that host's user. */
+    Path home(int host) {
+        return home(HOSTS.get(host));
+    }
+
+    /** What is in that host's folder for temporary files, below the folder that stays. */
+    List<Path> temporaryFiles(int host) throws IOException {
+        try (Stream<Path> files = Files.walk(temporary(HOSTS.get(host)))) {
+            return files.filter(file -> !file.equals(temporary(HOSTS.get(host))) && !file.endsWith("derbench-nodes-0")).toList();
+        }
+    }
+
+    /** Pulls the cable of that host. */
+    void cut(int host) throws IOException, InterruptedException {
+        said(inside(coordinator, "ip link set " + HOSTS.get(host) + " down"));
+    }
+
+    private Path home(String host) {
+        return folder.resolve("home-of-" + host);
+    }
+
+    private Path temporary(String host) {
+        return folder.resolve("tmp-of-" + host);
+    }
+
+    private Path users(String host) {
+        return folder.resolve("users-of-" + host);
+    }
+
     private Process namespace() throws IOException {
         Process process = new ProcessBuilder("unshare", "--net", "--", "sh", "-c", "ip link set lo up; echo ready; exec cat").start();
         processes.add(process);
@@ -103,9 +137,11 @@ final class SshLab implements AutoCloseable {
                 "HostKey " + folder.resolve("host_key"), "AuthorizedKeysFile " + folder.resolve("key.pub"), "StrictModes no",
                 "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no",
                 // what the files of whoever runs the tests do at each login is no part of them
-                "SetEnv HOME=" + Files.createDirectories(folder.resolve("home-of-" + host)), ""));
+                "SetEnv HOME=" + Files.createDirectories(home(host)) + " TMPDIR=" + Files.createDirectories(temporary(host)), ""));
+        shell(HOSTS.indexOf(host), "/bin/sh");
         List<String> command = new ArrayList<>(List.of("setsid"));
-        command.addAll(inside(namespaces.get(namespaces.size() - 1), SSHD + " -D -e -f " + file));
+        command.addAll(inside(namespaces.get(namespaces.size() - 1), "unshare --mount --propagation private -- sh -c"));
+        command.add("mount --bind " + users(host) + " /etc/passwd && exec " + SSHD + " -D -e -f " + file);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
         processes.add(process);
         assertThat(Machine.eventually(() -> listens(host))).isTrue();

@@ -61,7 +61,7 @@ class SshLabTest {
 
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.out().lines()).anyMatch(line -> line.startsWith("ok") && line.contains("one: java"))
-                .anyMatch(line -> line.startsWith("MISSING") && line.contains("two: ssh") && line.contains("strict checking; remedy: "))
+                .anyMatch(line -> line.startsWith("MISSING") && line.contains("two: ssh") && line.contains("Host key verification failed; remedy: "))
                 .anyMatch(line -> line.startsWith("MISSING") && line.contains("pair twins") && line.contains("first get two right"));
     }
 

@@ -37,14 +37,26 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     private static final String ALIAS = "end";
 
     /**
-     * Makes one with the JDK's keytool, in the scratch folder.
+     * Makes one with the JDK's keytool, in the scratch folder, from which it is removed once it is read.
      *
      * @param keyAlgorithm {@code EC} unless the protocol asks for {@code RSA}
      */
     public static Identity make(Context context, String keyAlgorithm) throws Exception {
         Path folder = Files.createTempDirectory(context.scratch(), "identity");
         Path store = folder.resolve("key.p12");
-        Path password = Files.writeString(folder.resolve("password"), password());
+        Path password = folder.resolve("password");
+        try {
+            Files.writeString(password, password());
+            generate(context, keyAlgorithm, store, password);
+            return read(store, Files.readString(password).toCharArray());
+        } finally {
+            for (Path file : List.of(store, password, folder)) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private static void generate(Context context, String keyAlgorithm, Path store, Path password) throws Exception {
         // Without a limit it reserves a quarter of the memory for its heap, which leaves a 32-bit address space no room.
         Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-J-Xmx64m", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm,
@@ -52,13 +64,12 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
                 "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
                 "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass:file", password.toString()));
         if (!keytool.waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS)) {
-            keytool.destroyForcibly();
+            keytool.destroyForcibly().waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS);
             throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "keytool makes no certificate within " + context.timeoutMs() + " ms");
         }
         if (keytool.exitValue() != 0) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate, exit code " + keytool.exitValue() + ": see the trial's log");
         }
-        return read(store, Files.readString(password).toCharArray());
     }
 
     /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in its working folder. It is told to both ends. */

@@ -1,8 +1,6 @@
 package org.derbench.engine.coordinator;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -15,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.node.Answers;
+import org.derbench.engine.stream.BoundedLines;
+import org.derbench.engine.stream.TailLog;
 import org.derbench.engine.text.Complaint;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Role;
@@ -23,6 +24,9 @@ import org.derbench.spi.Role;
 public final class NodeHandle implements AutoCloseable {
 
     private static final long EXIT_PATIENCE_MS = 1500;
+    private static final long KILL_PATIENCE_MS = 10_000;
+    /** The longest answers hold the histograms of a window: some hundred kilobytes. */
+    private static final int LONGEST_ANSWER_BYTES = 16 << 20;
 
     private final String name;
     private final Process process;
@@ -45,19 +49,29 @@ public final class NodeHandle implements AutoCloseable {
     }
 
     private void read() {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (line.startsWith("{")) {
-                    take(Fields.parse(line));
-                } else {
-                    // a JVM writes its warnings, and what its options ask it to tell, to the standard output too
-                    log.add(line);
-                }
+        try (BoundedLines in = new BoundedLines(process.getInputStream(), LONGEST_ANSWER_BYTES)) {
+            for (BoundedLines.Line line = in.next(); line != null; line = in.next()) {
+                read(line);
             }
         } catch (IOException | JsonException | IllegalArgumentException e) {
             failure.complete(new NodeException("DIED", name + " broke off: " + e.getMessage()));
         }
         failure.complete(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
+    }
+
+    /** A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an end of line. */
+    private void read(BoundedLines.Line line) throws IOException {
+        if (!line.ends()) {
+            throw new IOException("it said a line of more than " + (LONGEST_ANSWER_BYTES >> 20) + " MiB");
+        }
+        int mark = line.text().indexOf(Answers.MARK);
+        String noise = mark < 0 ? line.text() : line.text().substring(0, mark);
+        if (!noise.isBlank()) {
+            log.add(noise);
+        }
+        if (mark >= 0) {
+            take(Fields.parse(line.text().substring(mark + Answers.MARK.length())));
+        }
     }
 
     private void take(Fields line) {
@@ -166,7 +180,7 @@ public final class NodeHandle implements AutoCloseable {
         askToEnd();
         if (!process.waitFor(EXIT_PATIENCE_MS, TimeUnit.MILLISECONDS)) {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly().waitFor();
+            process.destroyForcibly().waitFor(KILL_PATIENCE_MS, TimeUnit.MILLISECONDS);
         }
     }
 }

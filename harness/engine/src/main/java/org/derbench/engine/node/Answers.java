@@ -9,7 +9,10 @@ import org.derbench.engine.json.Json;
 import org.derbench.spi.MiddlewareException;
 
 /** The node's half of the protocol: answers to commands, and events that nobody asked for. Thread-safe. */
-final class Answers {
+public final class Answers {
+
+    /** What each answer begins with: whatever else is printed by a JVM or a library is not taken for one. */
+    public static final String MARK = "derbench-answer:";
 
     private final PrintStream out;
 
@@ -47,6 +50,6 @@ final class Answers {
     }
 
     private synchronized void line(Map<String, Object> fields) {
-        out.println(Json.write(fields));
+        out.println(MARK + Json.write(fields));
     }
 }

@@ -35,6 +35,10 @@ final class NodeLoop {
     void run() throws IOException {
         answers.ready(NodeFacts.collect());
         for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+            // a login shell on the way here may read a line for itself, so the first ones are empty
+            if (line.isBlank()) {
+                continue;
+            }
             Fields command = Fields.parse(line);
             if (command.text("do").equals("exit")) {
                 return;

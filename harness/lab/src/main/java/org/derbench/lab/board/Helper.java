@@ -1,6 +1,5 @@
 package org.derbench.lab.board;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -9,28 +8,26 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.Surroundings;
 
 /** A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line. */
 final class Helper implements AutoCloseable {
 
+    private static final String NAME = "a helper of the emulated board";
     private static final Duration ANSWER = Duration.ofSeconds(30);
     private static final List<String> SMALL = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx16m", "-Xshare:auto");
 
     private final Process process;
     private final Writer in;
-    private final BufferedReader out;
+    private final Listener out;
 
     private Helper(Process process) {
         this.process = process;
         this.in = process.outputWriter(StandardCharsets.UTF_8);
-        this.out = process.inputReader(StandardCharsets.UTF_8);
+        this.out = new Listener(NAME, process);
     }
 
     /** Starts it; {@code scheduling} is a command that runs the rest of its command line, or nothing. */
@@ -50,22 +47,15 @@ final class Helper implements AutoCloseable {
      * @throws LabException if there is none, with what the program complained about
      */
     String ask(String line) {
+        CompletableFuture<String> answer = out.next(said -> true);
         try {
             in.write(line + "\n");
             in.flush();
-            String answer = CompletableFuture.supplyAsync(this::readLine).get(ANSWER.toMillis(), TimeUnit.MILLISECONDS);
-            if (answer != null) {
-                return answer;
-            }
-            throw new LabException("a helper of the emulated board has ended: " + complaint());
-        } catch (IOException | ExecutionException e) {
-            throw new LabException("a helper of the emulated board has ended: " + complaint(), e);
-        } catch (TimeoutException e) {
-            throw new LabException("a helper of the emulated board does not answer within " + ANSWER.toSeconds() + " s", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new LabException("interrupted while waiting for a helper of the emulated board", e);
+        } catch (IOException e) {
+            // it has ended, and the listener tells its last words
+            return Listener.await(NAME, answer, ANSWER);
         }
+        return Listener.await(NAME, answer, ANSWER);
     }
 
     /** @throws LabException if it has ended */
@@ -78,17 +68,5 @@ final class Helper implements AutoCloseable {
     @Override
     public void close() {
         Children.end(process);
-    }
-
-    private String readLine() {
-        try {
-            return out.readLine();
-        } catch (IOException e) {
-            throw new LabException("a helper of the emulated board cannot be heard: " + e.getMessage(), e);
-        }
-    }
-
-    private String complaint() {
-        return Complaint.of(process);
     }
 }

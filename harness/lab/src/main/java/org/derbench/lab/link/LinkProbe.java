@@ -1,26 +1,20 @@
 package org.derbench.lab.link;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.Listener;
 
 /**
  * Measures a link by a small program at each end.
@@ -33,6 +27,7 @@ public record LinkProbe(Function<Host, String> classPath) {
     private static final String SYMMETRY_MAIN = "org.derbench.engine.probe.SymmetryMain";
     private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
             "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
+    private static final String RESPONDER = "the responder's link probe";
     private static final String PORT = "port=";
     private static final Duration BOUND = Duration.ofSeconds(60);
     private static final double SECONDS_AT_RATE = 0.6;
@@ -68,20 +63,9 @@ public record LinkProbe(Function<Host, String> classPath) {
     }
 
     private static String portOf(Process serving) {
-        // what has not started by then is ended, and so says nothing more
-        CompletableFuture<Void> late = CompletableFuture.runAsync(serving::destroyForcibly,
-                CompletableFuture.delayedExecutor(BOUND.toSeconds(), TimeUnit.SECONDS));
-        try {
-            BufferedReader out = new BufferedReader(new InputStreamReader(serving.getInputStream(), StandardCharsets.UTF_8));
-            // a JVM may have warnings to tell first
-            Optional<String> port = out.lines().filter(line -> line.startsWith(PORT)).findFirst();
-            return port.map(line -> line.substring(PORT.length())).orElseThrow(() -> new LabException(
-                    "the responder's link probe does not start: " + Complaint.of(serving)));
-        } catch (UncheckedIOException e) {
-            throw new LabException("the responder's link probe cannot be heard: " + e.getMessage(), e);
-        } finally {
-            late.cancel(false);
-        }
+        // a JVM may have warnings to tell first
+        CompletableFuture<String> port = new Listener(RESPONDER, serving).next(line -> line.startsWith(PORT));
+        return Listener.await(RESPONDER, port, BOUND).substring(PORT.length());
     }
 
     private static Properties figures(Host initiator, List<String> command) {

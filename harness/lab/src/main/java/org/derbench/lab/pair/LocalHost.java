@@ -2,11 +2,13 @@ package org.derbench.lab.pair;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
+import org.derbench.lab.remote.Keeper;
 
 /**
  * A host on this machine: the machine itself, or a network namespace of it.
@@ -31,7 +33,7 @@ record LocalHost(String name, String address, String device, List<String> prefix
 
     @Override
     public List<String> jvmOptions() {
-        return List.of("-Djava.io.tmpdir=" + children.temporaryFolder());
+        return List.of(Keeper.TEMPORARY_FOLDER);
     }
 
     @Override
@@ -46,7 +48,9 @@ record LocalHost(String name, String address, String device, List<String> prefix
 
     @Override
     public Process start(List<String> command) {
-        return children.start(surrounded(), command);
+        List<String> keeping = new ArrayList<>(surrounded());
+        keeping.addAll(Keeper.in(children.temporaryFolder().toString()));
+        return children.start(keeping, command);
     }
 
     @Override

@@ -6,27 +6,36 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.derbench.lab.LabException;
 
 /** Waits for a short-lived command while reading all that it says. */
 final class Command {
 
+    private static final int MOST_OUT_BYTES = 32 << 20;
+    private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+
     private Command() {
     }
 
     static CommandResult finish(Process process, List<String> command, Duration bound) {
-        CompletableFuture<String> out = allOf(process.getInputStream());
-        CompletableFuture<String> err = allOf(process.getErrorStream());
+        long endNs = System.nanoTime() + bound.toNanos();
+        CompletableFuture<String> out = textOf(process.getInputStream());
+        CompletableFuture<String> err = textOf(process.getErrorStream());
         try {
             process.getOutputStream().close();
-            if (!process.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw new LabException("'" + String.join(" ", command) + "' did not end within " + bound.toMillis() + " ms");
-            }
-            return new CommandResult(command, process.exitValue(), out.join(), err.join());
-        } catch (IOException | CompletionException e) {
-            throw new LabException("'" + String.join(" ", command) + "' cannot be heard: " + e.getMessage(), e);
+            // a program that says too much is not waited for
+            CompletableFuture.anyOf(process.onExit(), failing(out), failing(err)).get(bound.toNanos(), TimeUnit.NANOSECONDS);
+            long restNs = Math.max(endNs - System.nanoTime(), LAST_WORDS.toNanos());
+            // what it started and left behind may hold its streams open
+            return new CommandResult(command, process.waitFor(), out.get(restNs, TimeUnit.NANOSECONDS), err.get(restNs, TimeUnit.NANOSECONDS));
+        } catch (TimeoutException e) {
+            throw new LabException("'" + String.join(" ", command) + "' did not end within " + bound.toMillis() + " ms", e);
+        } catch (IOException | ExecutionException e) {
+            String why = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
+            throw new LabException("'" + String.join(" ", command) + "' cannot be heard: " + why, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while waiting for '" + String.join(" ", command) + "'", e);
@@ -35,11 +44,26 @@ final class Command {
         }
     }
 
-    private static CompletableFuture<String> allOf(InputStream stream) {
+    /** Never completes but by the failure of that. */
+    private static CompletableFuture<String> failing(CompletableFuture<String> text) {
+        CompletableFuture<String> failed = new CompletableFuture<>();
+        text.whenComplete((said, failure) -> {
+            if (failure != null) {
+                failed.completeExceptionally(failure);
+            }
+        });
+        return failed;
+    }
+
+    private static CompletableFuture<String> textOf(InputStream stream) {
         CompletableFuture<String> text = new CompletableFuture<>();
         Thread reader = new Thread(() -> {
             try {
-                text.complete(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+                byte[] said = stream.readNBytes(MOST_OUT_BYTES + 1);
+                if (said.length > MOST_OUT_BYTES) {
+                    throw new IOException("it says more than " + (MOST_OUT_BYTES >> 20) + " MiB");
+                }
+                text.complete(new String(said, StandardCharsets.UTF_8));
             } catch (IOException e) {
                 text.completeExceptionally(e);
             }

@@ -1,6 +1,7 @@
 package org.derbench.lab.remote;
 
 import java.time.Duration;
+import java.util.List;
 import org.derbench.lab.process.CommandResult;
 
 /** A POSIX shell on another host. */
@@ -13,6 +14,10 @@ public interface FarShell {
      */
     CommandResult run(String remote, Duration bound);
 
-    /** The words that run a shell command there with the local shell's standard input. */
-    String pipeTarget(String remote);
+    /**
+     * Runs a shell command there to its end with what a command here says as its standard input.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if the host is not reached
+     */
+    CommandResult feed(List<String> local, String remote, Duration bound);
 }

@@ -18,7 +18,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.lab.LabException;
-import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 
 /**
@@ -33,7 +32,6 @@ public final class JarStore {
 
     private final String host;
     private final FarShell connection;
-    private final Children children;
     private final PrivateFolder folder;
     private final Map<Path, Map<String, String>> known = new ConcurrentHashMap<>();
 
@@ -43,10 +41,9 @@ public final class JarStore {
      * @param host   what messages begin with
      * @param folder where the files go there, in the working folder of its shell or absolute
      */
-    public JarStore(String host, FarShell connection, Children children, String folder) {
+    public JarStore(String host, FarShell connection, String folder) {
         this.host = host;
         this.connection = connection;
-        this.children = children;
         this.folder = new PrivateFolder(folder);
     }
 
@@ -103,7 +100,7 @@ public final class JarStore {
                 + checked(sums(hashes, names)) + " || { echo 'what arrived is not what was sent' >&2; exit 1; }; } && " + moves + " && rmdir ../sent");
         List<String> pack = new ArrayList<>(List.of("tar", "-C", local.toString(), "-chf", "-", "--"));
         pack.addAll(names);
-        said(children.run(List.of(), List.of("sh", "-c", Shell.line(pack) + " | " + connection.pipeTarget(receive)), BOUND));
+        said(connection.feed(pack, receive, BOUND));
     }
 
     private String there(String script) {

@@ -9,7 +9,10 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.FarShell;
+import org.derbench.lab.remote.Feed;
 import org.derbench.lab.remote.JarStore;
+import org.derbench.lab.remote.Keeper;
+import org.derbench.lab.remote.Marked;
 import org.derbench.lab.remote.Shell;
 
 /** A board of a job that runs. Everything on it is a step of that job, whose streams srun carries. */
@@ -24,6 +27,7 @@ public final class SlurmHost implements Host, FarShell {
     private final String peer;
     private final long jobId;
     private final Children children;
+    private final Marked marked = Marked.random();
     private final JarStore jars;
     private String device;
     private String architecture;
@@ -34,7 +38,7 @@ public final class SlurmHost implements Host, FarShell {
         this.peer = peer;
         this.jobId = jobId;
         this.children = children;
-        this.jars = new JarStore(board.name(), this, children, FOLDER);
+        this.jars = new JarStore(board.name(), this, FOLDER);
     }
 
     @Override
@@ -67,7 +71,7 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public List<String> jvmOptions() {
-        return List.of();
+        return List.of(Keeper.TEMPORARY_FOLDER);
     }
 
     @Override
@@ -85,7 +89,8 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public Process start(List<String> command) {
-        return new StepProcess(children.start(List.of(), step("exec setpriv --pdeathsig KILL -- " + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command))));
+        return new StepProcess(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + Shell.line(Keeper.above()) + " setpriv --pdeathsig KILL -- "
+                + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command))))));
     }
 
     @Override
@@ -95,12 +100,17 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public CommandResult run(String remote, Duration bound) {
-        return children.run(List.of(), step(remote), bound).named(List.of(board.name() + ": " + remote));
+        return own(children.run(List.of(), step(marked.lineToItsEnd(PATHS + remote)), bound)).named(List.of(board.name() + ": " + remote));
+    }
+
+    /** A TaskProlog may print what it likes. */
+    private CommandResult own(CommandResult result) {
+        return marked.own(result).orElseThrow(() -> new LabException(board.name() + " runs no command: " + result.complaint()));
     }
 
     @Override
-    public String pipeTarget(String remote) {
-        return Shell.line(step(remote));
+    public CommandResult feed(List<String> local, String remote, Duration bound) {
+        return own(children.run(List.of(), Feed.line(local, step(marked.lineToItsEnd(PATHS + Feed.behindItsMark(remote)))), bound)).named(local);
     }
 
     /** Whether it does what it is told. */
@@ -119,8 +129,8 @@ public final class SlurmHost implements Host, FarShell {
     }
 
     // Nothing of the head's own environment goes there.
-    private List<String> step(String remote) {
+    private List<String> step(String line) {
         return List.of("srun", "--jobid=" + jobId, "--nodelist=" + board.name(), "--nodes=1", "--ntasks=1", "--overlap",
-                "--quiet", "--chdir=/tmp", "--export=NONE", "/bin/sh", "-c", PATHS + remote);
+                "--quiet", "--chdir=/tmp", "--export=NONE", "/bin/sh", "-c", line);
     }
 }

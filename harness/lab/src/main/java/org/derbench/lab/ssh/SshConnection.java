@@ -1,144 +1,117 @@
 package org.derbench.lab.ssh;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.derbench.engine.text.Complaint;
+import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.link.Clearing;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.FarShell;
-import org.derbench.lab.remote.PrivateFolder;
+import org.derbench.lab.remote.Feed;
+import org.derbench.lab.remote.Keeper;
+import org.derbench.lab.remote.Marked;
 import org.derbench.lab.remote.Shell;
 
 /**
- * The connection to a host that short commands share, with a guard at its far end: a shell that clears the host's device as
- * soon as the connection is gone, whichever way, if anything was set on it. A connection that died is made anew when it is
- * needed.
+ * The connection to a host that short commands share, with a {@link Guard} at its far end. A connection that died is made anew
+ * when it is needed. Whatever a login shell there prints is told apart from what commands say.
  */
 final class SshConnection implements FarShell, AutoCloseable {
 
-    private static final String READY = "ready ";
-    private static final String MARK = "clear\n";
     // The administrator's programs, which the path of a user who is not logged in may lack.
     private static final String PATHS = "PATH=$PATH:/usr/sbin:/sbin; export PATH; " + Surroundings.PLAIN_SHELL;
 
     private final LabHost host;
     private final SshCommand ssh;
     private final Children children;
-    private final Path socket;
-    private Process master;
-    private Writer guard;
-    private boolean root;
-    private String machine;
-    private boolean marked;
+    private final Marked marked = Marked.random();
+    private Guard guard;
+    private boolean clearing;
 
     SshConnection(LabHost host, SshCommand ssh, Children children) {
         this.host = host;
         this.ssh = ssh;
         this.children = children;
-        this.socket = children.privateFile("s" + Integer.toHexString(host.name().hashCode()));
     }
 
     @Override
     public CommandResult run(String remote, Duration bound) {
-        require();
-        return children.run(List.of(), ssh.over(socket, PATHS + remote), bound).named(List.of(host.name() + ": " + remote));
+        return own(children.run(List.of(), ssh.over(require().socket(), toItsEnd(remote)), bound)).named(List.of(host.name() + ": " + remote));
     }
 
     @Override
-    public String pipeTarget(String remote) {
-        require();
-        return Shell.line(ssh.over(socket, PATHS + remote));
+    public CommandResult feed(List<String> local, String remote, Duration bound) {
+        List<String> far = ssh.over(require().socket(), toItsEnd(Feed.behindItsMark(remote)));
+        return own(children.run(List.of(), Feed.line(local, far), bound)).named(local);
     }
 
-    /** Starts a program there over a connection of its own: it is killed when that is gone. */
+    /** Starts a program there over a connection of its own: it is killed when that is gone, and its folder for temporary files goes with it. */
     Process start(List<String> command) {
-        return children.start(List.of(), ssh.alone(PATHS + "exec setpriv --pdeathsig KILL -- " + Shell.line(command)));
+        String kept = Shell.line(Keeper.marked(marked.mark())) + " setpriv --pdeathsig KILL -- " + Shell.line(command);
+        Process process = children.start(List.of(), ssh.alone(marked.line(PATHS + "exec " + kept)));
+        try {
+            process.getOutputStream().write(Feed.spareLines());
+            process.getOutputStream().flush();
+        } catch (IOException ended) {
+            // its standard error says why
+            return marked.own(process);
+        }
+        return marked.own(process);
     }
 
     /** Has the guard clear the device at the end; to be called before it is set. */
-    void mark() {
-        require();
-        try {
-            guard.write(MARK);
-            guard.flush();
-            marked = true;
-        } catch (IOException e) {
-            throw unreachable("the connection broke off: " + e.getMessage());
-        }
+    synchronized void mark() {
+        clearing = true;
+        require().clearAtEnd();
     }
 
     /** What a command there must begin with to be run as root. */
     String asRoot() {
-        require();
-        return root ? "" : "sudo -n ";
+        return require().root() ? "" : "sudo -n ";
     }
 
     /** The machine there, as {@code uname -m} calls it. */
     String machine() {
-        require();
-        return machine;
+        return require().machine();
     }
 
     @Override
     public synchronized void close() {
-        if (master != null) {
-            Children.end(master);
-            master = null;
+        if (guard != null) {
+            guard.close();
+            guard = null;
         }
     }
 
-    private synchronized void require() {
-        if (master != null && master.isAlive()) {
-            return;
-        }
-        boolean again = marked;
-        marked = false;
-        open();
-        if (again) {
-            mark();
-        }
+    private String toItsEnd(String remote) {
+        return marked.lineToItsEnd(PATHS + remote);
     }
 
-    private void open() {
-        master = children.start(List.of(), ssh.shared(socket, PATHS + guardScript()));
-        guard = new OutputStreamWriter(master.getOutputStream(), StandardCharsets.UTF_8);
-        try {
-            BufferedReader out = master.inputReader(StandardCharsets.UTF_8);
-            String line = out.readLine();
-            if (line == null || !line.startsWith(READY)) {
-                throw PrivateFolder.refusal("host '" + host.name() + "'", line == null ? "" : line).orElseGet(() -> unreachable(Complaint.of(master)));
+    private CommandResult own(CommandResult result) {
+        return marked.own(result).orElseThrow(() -> new LabException("host '" + host.name() + "' runs no command: "
+                + result.complaint()));
+    }
+
+    private synchronized Guard require() {
+        if (guard == null || !guard.isAlive()) {
+            close();
+            guard = opened();
+            if (clearing) {
+                guard.clearAtEnd();
             }
-            String[] words = line.split(" ");
-            root = words[1].equals("0");
-            machine = words[2];
-        } catch (IOException e) {
-            throw unreachable(e.getMessage());
         }
+        return guard;
     }
 
-    // A guard whose connection hangs, unnoticed at its end, must not clear what is set over the next one.
-    private String guardScript() {
-        String pid = "guard-" + host.device();
-        String clear = String.join("; ", Clearing.of(host.device()).stream().map(words -> "$root " + Shell.line(words)).toList());
-        return ": derbench-guard; " + new PrivateFolder(host.folder()).enter() + "old=$(cat " + pid + " 2>/dev/null); "
-                + "[ -n \"$old\" ] && grep -qs derbench-guard /proc/$old/cmdline && kill $old; echo $$ > " + pid + "; "
-                + "uid=$(id -u); root=; [ $uid = 0 ] || root='sudo -n'; echo " + READY + "$uid $(uname -m); "
-                + "while read -r last; do mark=$last; done; [ \"$mark\" != clear ] || { " + clear + "; } 2>/dev/null; rm -f " + pid;
-    }
-
-    private MissingCapabilityException unreachable(String why) {
-        close();
-        String remedy = "make this work without a question: " + Shell.line(ssh.byHand())
-                + host.powerCycle().map(command -> "; or derbench lab power-cycle " + host.name()).orElse("");
-        return new MissingCapabilityException("host '" + host.name() + "' is not reached: " + why.replaceFirst("\\.$", ""), remedy);
+    private Guard opened() {
+        try {
+            return Guard.open(host, ssh, children, marked, PATHS);
+        } catch (LabException e) {
+            String remedy = "make this print nothing and end at once, without a question: " + Shell.line(ssh.byHand())
+                    + host.powerCycle().map(command -> "; or derbench lab power-cycle " + host.name()).orElse("");
+            throw new MissingCapabilityException("host '" + host.name() + "' is not reached: " + e.getMessage().replaceFirst("\\.$", ""), remedy);
+        }
     }
 }

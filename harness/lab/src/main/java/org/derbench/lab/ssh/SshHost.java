@@ -12,6 +12,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
 import org.derbench.lab.remote.JarStore;
+import org.derbench.lab.remote.Keeper;
 import org.derbench.lab.remote.Shell;
 
 /** A host that is reached over ssh. */
@@ -27,7 +28,7 @@ public final class SshHost implements Host, AutoCloseable {
     public SshHost(Lab lab, LabHost host, Children children) {
         this.host = host;
         this.connection = new SshConnection(host, new SshCommand(lab.sshConfig(), host.ssh()), children);
-        this.jars = new JarStore(host.name(), connection, children, host.folder());
+        this.jars = new JarStore(host.name(), connection, host.folder());
     }
 
     @Override
@@ -62,7 +63,9 @@ public final class SshHost implements Host, AutoCloseable {
 
     @Override
     public List<String> jvmOptions() {
-        return host.jvmOptions();
+        List<String> options = new ArrayList<>(host.jvmOptions());
+        options.add(Keeper.TEMPORARY_FOLDER);
+        return options;
     }
 
     @Override

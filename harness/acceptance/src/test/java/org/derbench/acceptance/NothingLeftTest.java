@@ -1,0 +1,131 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Keys, folders, nodes, brokers, guards and what shapes the link, after trials with TLS over ssh: none is left, however they end. */
+@Tag("longer")
+class NothingLeftTest {
+
+    private static final String NODE = "org.derbench.engine.node.NodeMain";
+    private static final List<String> OURS = List.of("derbench-guard", "derbench-removal", "derbench-keeper", NODE, "mosquitto");
+
+    @TempDir
+    private Path folder;
+    private SshLab lab;
+    private Derbench derbench;
+
+    @BeforeEach
+    void open() throws Exception {
+        lab = new SshLab(folder);
+        derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
+    }
+
+    @AfterEach
+    void close() {
+        if (lab != null) {
+            lab.close();
+        }
+    }
+
+    private Process trial(String middleware, String duration) throws IOException {
+        return derbench.start("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
+                middleware.startsWith("grpc") ? "request-reply" : "pub-sub", "--link", "10mbit",
+                "--duration", duration, "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
+    }
+
+    @Test
+    void aTrialThatEndsWellLeavesNoKey() throws Exception {
+        Process trial = trial("grpc/tls", "1 s");
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.exitValue()).as(derbench.err() + derbench.out()).isZero();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void aBrokerAndItsKeyGoWithTheirNodeThatIsKilled() throws Exception {
+        Process trial = running("mqtt/tls");
+        Machine.endAll(nodes(1));
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void aBrokerAndItsKeyGoWithTheCoordinatorThatIsKilled() throws Exception {
+        Process trial = running("mqtt/tls");
+        trial.destroyForcibly().waitFor();
+
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void aBrokerAndItsKeyGoWithTheSshSessionsThatAreKilled() throws Exception {
+        Process trial = running("mqtt/tls");
+        Machine.endDescendants(trial.toHandle(), "ssh ");
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void whenTheCableIsPulledTheBoardIsCleanInHalfAMinuteByItself() throws Exception {
+        Process trial = running("mqtt/tls");
+        lab.cut(1);
+
+        assertThat(Machine.eventually(() -> isClean(1))).as(left(1)).isTrue();
+        assertThat(Machine.eventually(() -> lab.on(1, "sshd: root").isEmpty())).isTrue();
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(Machine.eventually(() -> isClean(0))).as(left(0)).isTrue();
+    }
+
+    /** A trial that has its key on the board and its link shaped. */
+    private Process running(String middleware) throws Exception {
+        Process trial = trial(middleware, "60 s");
+        assertThat(Machine.eventually(() -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
+                && lab.qdiscs(1).contains("tbf"))).as(derbench.err() + files(1)).isTrue();
+        return trial;
+    }
+
+    private List<ProcessHandle> nodes(int host) {
+        return lab.on(host, "bin/java ").stream().filter(process -> process.info().command().orElse("").endsWith("java")).toList();
+    }
+
+    private void assertNothingIsLeft() throws Exception {
+        for (int host = 0; host < 2; host++) {
+            int each = host;
+            assertThat(Machine.eventually(() -> isClean(each))).as("host " + host + ": " + left(host)).isTrue();
+        }
+    }
+
+    private boolean isClean(int host) {
+        return left(host).isEmpty();
+    }
+
+    private String left(int host) {
+        StringBuilder left = new StringBuilder();
+        OURS.forEach(text -> lab.on(host, text).forEach(process -> left.append(text).append(' ').append(process.pid()).append("; ")));
+        files(host).forEach(file -> left.append(file).append("; "));
+        return left.append(lab.qdiscs(host).contains("noqueue") ? "" : lab.qdiscs(host)).toString();
+    }
+
+    private List<Path> files(int host) {
+        try {
+            return lab.temporaryFiles(host);
+        } catch (IOException | UncheckedIOException e) {
+            // one of them went meanwhile
+            return List.of(Path.of("going"));
+        }
+    }
+}

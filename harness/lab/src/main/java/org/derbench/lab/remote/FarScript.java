@@ -1,0 +1,26 @@
+package org.derbench.lab.remote;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The shell scripts that run beside nodes; any POSIX shell runs them. */
+public final class FarScript {
+
+    private FarScript() {
+    }
+
+    /** A script with what all have in common before it. */
+    public static String text(String name) {
+        return resource("common") + resource(name);
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = FarScript.class.getResourceAsStream("/" + name + ".sh")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the script '" + name + "' cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.lab.remote;
+
+import java.util.List;
+
+/** Gives a process a folder for temporary files of its own, mode 0700, that is gone with it, however it ends. */
+public final class Keeper {
+
+    /** The option of a JVM that makes it use that folder. */
+    public static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=SCRATCH";
+    private static final String NAME = "derbench-keeper";
+
+    private Keeper() {
+    }
+
+    /** The words that run the rest of their command line as the same process, on this machine, with its folder in that one. */
+    public static List<String> in(String folder) {
+        return words("base=$1 mark=local how=same; shift; ", folder);
+    }
+
+    /** The same on another host, in its standard folder; the mark names whose it is. */
+    public static List<String> marked(String mark) {
+        return words("mark=$1 how=same; shift; ", mark);
+    }
+
+    /** The same as its child: for where a process that is not the first one of its session is killed with that. */
+    public static List<String> above() {
+        return words("mark=$1 how=below; shift; ", "step");
+    }
+
+    private static List<String> words(String settings, String argument) {
+        return List.of("sh", "-c", settings + FarScript.text("keeper"), NAME, argument);
+    }
+}

@@ -1,0 +1,66 @@
+package org.derbench.lab.remote;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.derbench.lab.process.CommandResult;
+
+/**
+ * Commands for a shell on the way to another host that may print whatever it likes before it runs them: a line with this
+ * mark says, on both streams, where their own words begin.
+ *
+ * @param mark a random word
+ */
+public record Marked(String mark) {
+
+    private static final int RANDOM_BYTES = 6;
+
+    /** A new one. */
+    public static Marked random() {
+        byte[] random = new byte[RANDOM_BYTES];
+        new SecureRandom().nextBytes(random);
+        return new Marked("derbench" + HexFormat.of().formatHex(random));
+    }
+
+    /** The line for the user's shell, which may be any: it runs sh, and no shell but that sees the script's quotes. */
+    public String line(String script) {
+        return encoded(sayIt() + script);
+    }
+
+    /** The same with the mark behind the command's words, too: shells may have a last word. */
+    public String lineToItsEnd(String script) {
+        return encoded(sayIt() + "( " + script + "\n); code=$?; " + sayIt() + "exit $code");
+    }
+
+    private String sayIt() {
+        return "printf '\\n%s\\n' " + mark + "; printf '\\n%s\\n' " + mark + " >&2; ";
+    }
+
+    private static String encoded(String marked) {
+        String encoded = Base64.getEncoder().encodeToString(marked.getBytes(StandardCharsets.UTF_8));
+        return "exec /bin/sh -c 'eval \"$(echo " + encoded + " | base64 -d)\"'";
+    }
+
+    /** What a command said itself; nothing if it was never run. */
+    public Optional<CommandResult> own(CommandResult all) {
+        return own(all.out()).map(out -> new CommandResult(all.command(), all.exitCode(), out, own(all.err()).orElse(all.err())));
+    }
+
+    private Optional<String> own(String said) {
+        String line = "\n" + mark + "\n";
+        int begins = said.indexOf(line);
+        if (begins < 0) {
+            return Optional.empty();
+        }
+        String own = said.substring(begins + line.length());
+        int ends = own.indexOf(line);
+        return Optional.of(ends < 0 ? own : own.substring(0, ends));
+    }
+
+    /** A process whose streams begin where the command's own words do. */
+    public Process own(Process process) {
+        return new MarkedProcess(process, mark);
+    }
+}

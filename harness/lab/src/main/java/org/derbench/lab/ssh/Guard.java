@@ -1,0 +1,159 @@
+package org.derbench.lab.ssh;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.derbench.engine.text.Complaint;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.Clearing;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Listener;
+import org.derbench.lab.remote.FarScript;
+import org.derbench.lab.remote.Feed;
+import org.derbench.lab.remote.Marked;
+import org.derbench.lab.remote.PrivateFolder;
+import org.derbench.lab.remote.Shell;
+
+/**
+ * A small shell at the far end of a connection, which hears a line from here every few seconds. When the connection ends, or is
+ * silent, whichever way, it ends the connection's nodes and clears the host's device, if anything was set on it.
+ */
+final class Guard implements AutoCloseable {
+
+    private static final Duration BOUND = Duration.ofSeconds(30);
+    private static final int FAILED_SSH = 255;
+    private static final long END_MS = 1000;
+    /** The guard takes two of its watches of 7 s without a line for silence. */
+    private static final long BEAT_SECONDS = 5;
+    private static final byte[] BEAT = {'\n'};
+    private static final byte[] CLEAR = "clear\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final Process master;
+    private final Path socket;
+    private final ScheduledExecutorService beats = Executors.newSingleThreadScheduledExecutor(Guard::daemon);
+    private boolean root;
+    private String machine;
+
+    private Guard(Process master, Path socket) {
+        this.master = master;
+        this.socket = socket;
+    }
+
+    /**
+     * Opens a connection that others share, with a guard at its end.
+     *
+     * @throws LabException if the guard is not up in time, with the reason
+     */
+    static Guard open(LabHost host, SshCommand ssh, Children children, Marked marked, String paths) {
+        Path socket = children.privateFile("s" + Integer.toHexString(host.name().hashCode()));
+        String ready = marked.mark() + " ready";
+        Guard guard = new Guard(children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready)))), socket);
+        try {
+            guard.awaitReady(host, new Listener("its login shell", guard.master), ready);
+            return guard;
+        } catch (LabException | MissingCapabilityException e) {
+            guard.close();
+            throw e;
+        }
+    }
+
+    private void awaitReady(LabHost host, Listener listener, String ready) {
+        CompletableFuture<String> line = listener.next(said -> said.startsWith(ready) || PrivateFolder.refusal(host.name(), said).isPresent());
+        // a login shell may read some lines for itself
+        say(Feed.spareLines());
+        beats.scheduleAtFixedRate(() -> say(BEAT), 1, BEAT_SECONDS, TimeUnit.SECONDS);
+        try {
+            String said = Listener.await("its login shell", line, BOUND);
+            PrivateFolder.refusal("host '" + host.name() + "'", said).ifPresent(refusal -> {
+                throw refusal;
+            });
+            String[] words = said.substring(ready.length()).strip().split(" ");
+            root = words[0].equals("0");
+            machine = words[1];
+        } catch (LabException e) {
+            throw new LabException(reason(e, listener), e);
+        }
+    }
+
+    private String reason(LabException failure, Listener listener) {
+        List<String> complaints = listener.complaints();
+        boolean ended = hasEnded();
+        if (ended && master.exitValue() == FAILED_SSH) {
+            return Complaint.of(complaints);
+        }
+        String last = listener.lastLine().isEmpty() ? Complaint.of(complaints) : listener.lastLine();
+        return (ended ? "its login shell ends before it runs a command" : failure.getMessage())
+                + (last.equals(Complaint.NONE) ? "; it says nothing" : "; the last that it says is: " + last);
+    }
+
+    /** Its output may have ended a moment ago, and it not yet. */
+    private boolean hasEnded() {
+        try {
+            return master.waitFor(END_MS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static String script(LabHost host, Marked marked, String ready) {
+        String clear = Clearing.of(host.device()).stream().map(words -> "$root " + Shell.line(words)).collect(Collectors.joining("; "));
+        String settings = "mark=$1 file=$2 ready=$3 clear=$4\n";
+        return new PrivateFolder(host.folder()).enter() + "exec " + Shell.line(List.of("sh", "-c", settings + FarScript.text("guard"), "derbench-guard",
+                marked.mark(), "guard-" + host.device(), ready, clear));
+    }
+
+    /** Has the device cleared at the end; to be called before it is set. */
+    void clearAtEnd() {
+        say(CLEAR);
+    }
+
+    /** What a broken connection did not take is told by the next command over it. */
+    private synchronized void say(byte[] line) {
+        OutputStream out = master.getOutputStream();
+        try {
+            out.write(line);
+            out.flush();
+        } catch (IOException broken) {
+            beats.shutdownNow();
+        }
+    }
+
+    boolean isAlive() {
+        return master.isAlive();
+    }
+
+    Path socket() {
+        return socket;
+    }
+
+    boolean root() {
+        return root;
+    }
+
+    /** The machine there, as {@code uname -m} calls it. */
+    String machine() {
+        return machine;
+    }
+
+    @Override
+    public void close() {
+        beats.shutdownNow();
+        Children.end(master);
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "derbench-beats");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

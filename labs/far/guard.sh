@@ -1,0 +1,58 @@
+# Waits for the end of a connection, or for its silence: no line in two watches, so for 14 to 21 seconds. Then it ends the
+# nodes of that connection, and clears the device with $clear if it was told to. $file is that of the device's guard, $ready what
+# it says when it is up. It forks one sleep a watch and nothing else.
+watch=7
+read -r old watcher 2>/dev/null <"$file"
+# one whose connection hangs, unnoticed, must not clear what is set over this one
+for pid in $old $watcher; do
+    grep -qs derbench-guard "/proc/$pid/cmdline" && kill -KILL "$pid"
+done
+finish() {
+    for own in "$base/$space"-*-"$mark"-*; do
+        owner "$own"
+        grep -qs -e "$own" "/proc/$owner/cmdline" || continue
+        [ "$1" = eof ] || hangUp "$owner"
+        kill -KILL "$owner"
+    done
+    [ "$marked" != clear ] || eval "$clear"
+    rm -f "$file"
+}
+# the sshd of a connection that hangs does for a quarter of an hour
+hangUp() {
+    read -r number name state parent rest <"/proc/$1/stat"
+    read -r name <"/proc/$parent/comm"
+    case $name in sshd* | dropbear*) kill "$parent" ;; esac
+}
+silence() {
+    trap 'silent=0' USR1
+    trap 'marked=clear' USR2
+    trap 'kill "$nap"; exit' TERM
+    silent=0
+    while [ "$silent" -lt 2 ]; do
+        sleep "$watch" &
+        nap=$!
+        silent=$((silent + 1))
+        until wait "$nap" || ! kill -0 "$nap"; do :; done
+    done
+    trap '' TERM
+    hangUp $$
+    kill -KILL $$
+    finish silence
+}
+uid=$(id -u)
+root=
+[ "$uid" = 0 ] || root='sudo -n'
+marked=
+silence </dev/null >/dev/null 2>&1 &
+watcher=$!
+echo "$$ $watcher" >"$file"
+echo "$ready $uid $(uname -m)"
+while read -r line; do
+    if [ "$line" = clear ]; then
+        marked=clear
+        kill -USR2 "$watcher"
+    fi
+    kill -USR1 "$watcher"
+done
+kill "$watcher"
+finish eof 2>/dev/null
