@@ -3,17 +3,17 @@ package org.derbench.cli.selfcheck;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.derbench.cli.plan.Cell;
 import org.derbench.cli.plan.TrialSettings;
 import org.derbench.cli.sweep.TrialBench;
-import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
+import org.derbench.lab.process.Listener;
 import org.derbench.spi.Role;
 
 /** Runs a bare loop: a fresh pair of JVMs on the hosts of the bench, as a fork of the harness. */
@@ -21,6 +21,7 @@ final class BareLoop {
 
     private static final String FOLDER = "floor";
     private static final String MAIN = "org.derbench.floor.FloorMain";
+    private static final String PER_SECOND = "perSecond";
     private static final Duration START_UP = Duration.ofSeconds(30);
 
     private final TrialBench bench;
@@ -37,10 +38,13 @@ final class BareLoop {
         Process responder = start(Role.RESPONDER, cell, arguments);
         Process initiator = null;
         try {
-            awaitListening(responder);
+            Listener atResponder = new Listener("the bare loop's responder", responder);
+            Listener.await("the bare loop's responder", atResponder.next("listening"::equals), START_UP);
+            CompletableFuture<String> pulled = atResponder.next(BareLoop::isFigures);
             initiator = start(Role.INITIATOR, cell, arguments);
-            Process timing = comparison.roundTrips() ? initiator : responder;
-            return figures(timing, START_UP.plus(before.length()).plus(settings.duration()));
+            CompletableFuture<String> asked = new Listener("the bare loop", initiator).next(BareLoop::isFigures);
+            return figures(Listener.await("the bare loop", comparison.roundTrips() ? asked : pulled,
+                    START_UP.plus(before.length()).plus(settings.duration())));
         } catch (IOException e) {
             throw new LabException("the bare loop cannot be heard: " + e.getMessage(), e);
         } finally {
@@ -64,27 +68,21 @@ final class BareLoop {
                 "warmUpMs=" + before.warmUp().toMillis(), "windowMs=" + settings.duration().toMillis());
     }
 
-    private static void awaitListening(Process responder) throws IOException {
-        String line = responder.inputReader(StandardCharsets.UTF_8).readLine();
-        if (!"listening".equals(line)) {
-            throw new LabException("the bare loop's responder does not start: " + Complaint.of(responder));
-        }
+    private static boolean isFigures(String line) {
+        return line.contains(PER_SECOND + "=");
     }
 
-    private static Figures figures(Process timing, Duration bound) throws IOException, InterruptedException {
-        if (!timing.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS) || timing.exitValue() != 0) {
-            throw new LabException("the bare loop does not end well: " + (timing.isAlive() ? "it hangs" : Complaint.of(timing)));
-        }
+    private static Figures figures(String line) throws IOException {
         Properties words = new Properties();
-        for (String word : timing.inputReader(StandardCharsets.UTF_8).lines().reduce("", (before, line) -> line).split(" ")) {
+        for (String word : line.split(" ")) {
             words.load(new StringReader(word));
         }
-        return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty("perSecond")));
+        return new Figures(Double.parseDouble(words.getProperty("p50Ns", "NaN")), Double.parseDouble(words.getProperty(PER_SECOND)));
     }
 
     private static void end(Process process) throws InterruptedException {
         if (process != null) {
-            process.destroyForcibly().waitFor();
+            process.destroyForcibly().waitFor(START_UP.toSeconds(), TimeUnit.SECONDS);
         }
     }
 }

@@ -1,14 +1,12 @@
 package org.derbench.lab.pair;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Listener;
 
 /**
  * A process that does nothing but keep its namespaces in being. They have no names: the kernel removes them, and the
@@ -16,6 +14,8 @@ import org.derbench.lab.process.Children;
  */
 record NamespaceHolder(Process process) {
 
+    private static final String NAME = "the holder of a namespace";
+    private static final Duration BOUND = Duration.ofSeconds(30);
     private static final String READY = "ready";
     // cat ends with its input, a pipe that this process holds, even where a parent-death signal does not arrive
     private static final List<String> HOLD = List.of("sh", "-c", "echo " + READY + " && exec cat");
@@ -46,15 +46,13 @@ record NamespaceHolder(Process process) {
 
     // Either the shell inside says that it is there, or unshare has ended: both come at once.
     private static Optional<String> complaintOf(Process process) {
+        Listener listener = new Listener(NAME, process);
         try {
-            return READY.equals(reader(process.getInputStream()).readLine()) ? Optional.empty() : Optional.of(Complaint.of(process));
-        } catch (IOException e) {
-            throw new LabException("the holder of a namespace cannot be heard: " + e.getMessage(), e);
+            Listener.await(NAME, listener.next(READY::equals), BOUND);
+            return Optional.empty();
+        } catch (LabException e) {
+            return Optional.of(process.isAlive() ? e.getMessage() : Complaint.of(listener.complaints()));
         }
-    }
-
-    private static BufferedReader reader(java.io.InputStream stream) {
-        return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
     }
 
     /** The kernel does not permit such namespaces to this user. */

@@ -123,10 +123,10 @@ class JarStoreTest {
             }
 
             @Override
-            public String pipeTarget(String remote) {
-                return Shell.line(List.of("sh", "-c", remote));
+            public CommandResult feed(List<String> local, String remote, Duration bound) {
+                return children.run(List.of(), Feed.line(local, List.of("sh", "-c", Feed.behindItsMark(remote))), bound);
             }
-        }, children, at.toString());
+        }, at.toString());
     }
 
     private static void set(Path folder, String mode) throws Exception {
