@@ -3,6 +3,7 @@ package org.derbench.tck;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Names of a foreign class where libraries of readable formats may look for the type of what follows. */
@@ -25,7 +26,7 @@ final class ForeignHints {
             hinted.put("member " + member, bytes(hint + text.substring(1)));
         }
         for (String attribute : text.startsWith("<") ? ATTRIBUTES : List.<String>of()) {
-            String hint = "<$1 " + String.format(attribute, ForeignObject.class.getName());
+            String hint = "<$1 " + String.format(Locale.ROOT, attribute, ForeignObject.class.getName());
             hinted.put("attribute " + attribute + " everywhere", bytes(text.replaceAll("<([A-Za-z][\\w.:-]*)", hint)));
             hinted.put("attribute " + attribute, bytes(text.replaceFirst("<([A-Za-z][\\w.:-]*)", hint)));
         }
