@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.files.OpenFolders;
@@ -19,6 +20,7 @@ import org.derbench.lab.BadInputException;
 public final class RunFolder {
 
     private static final String PRIVATE = "rwx------";
+    private static final int MOST_RANDOM = 36 * 36 * 36 * 36;
 
     private final Path path;
 
@@ -50,7 +52,10 @@ public final class RunFolder {
 
     /** A new, empty folder for that coordinator, which lives in that space. */
     Path newCoordinatorFolder(ProcessId coordinator, ProcessSpace space) throws IOException {
-        return Files.createTempDirectory(path, coordinator.pid() + "-" + coordinator.startTicks() + "-" + space.label() + "-");
+        // one process may have several; short, because names of sockets are bounded
+        String random = Integer.toString(new SecureRandom().nextInt(MOST_RANDOM), Character.MAX_RADIX);
+        return Files.createDirectory(path.resolve(coordinator.pid() + "-" + coordinator.startTicks() + "-" + space.label() + "-" + random),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(PRIVATE)));
     }
 
     /** The folders of all coordinators that did not remove theirs, living or dead. */
