@@ -1,12 +1,13 @@
 package org.derbench.cli;
 
 import java.util.concurrent.Callable;
+import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** The command of which all others are sub-commands. */
-@Command(name = "derbench", mixinStandardHelpOptions = true, versionProvider = Version.class,
+@Command(name = "derbench", mixinStandardHelpOptions = true, versionProvider = VersionText.class,
         synopsisSubcommandLabel = "COMMAND",
         description = "Which middleware and which serialization deliver in time, on this board, on this link?",
         footer = {"", "Exit codes: 0 done; 1 some trials failed or are invalid; 2 wrong usage or input;",

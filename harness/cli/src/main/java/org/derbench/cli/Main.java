@@ -8,6 +8,8 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.TimeZone;
 import org.derbench.cli.command.Commands;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine;
 
 /** The command line. */

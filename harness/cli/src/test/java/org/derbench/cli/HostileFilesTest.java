@@ -17,6 +17,8 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.derbench.cli.HostileFiles.Hostile;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 
 /**
  * Runs commands of the analysis. What they say goes to the command line's own streams: their exit codes mean the same,

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.derbench.cli.Names;
 import org.derbench.lab.BadInputException;
+import org.derbench.run.Names;
 
 /** Folders of results, by the identifier of their sweep or by path. */
 public final class ResultsFolders {

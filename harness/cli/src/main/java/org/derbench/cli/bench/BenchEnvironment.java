@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.Map;
 import org.derbench.bench.BenchOrder;
-import org.derbench.cli.Version;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.node.NodeFacts;
+import org.derbench.run.Version;
 
 /** What {@code environment.json} says of the machine and of how long was measured. */
 final class BenchEnvironment {

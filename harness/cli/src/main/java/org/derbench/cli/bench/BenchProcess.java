@@ -2,18 +2,17 @@ package org.derbench.cli.bench;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.derbench.bench.BenchCommand;
 import org.derbench.bench.Effort;
-import org.derbench.cli.sweep.Java;
-import org.derbench.cli.sweep.Platform;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
+import org.derbench.run.testbed.Java;
+import org.derbench.run.testbed.Platform;
 
 /** Measures one case in a process of its own; what goes wrong there is the case's outcome. */
 final class BenchProcess {

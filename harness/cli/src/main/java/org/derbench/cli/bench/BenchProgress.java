@@ -2,11 +2,11 @@ package org.derbench.cli.bench;
 
 import java.time.Duration;
 import java.util.Locale;
-import org.derbench.cli.Terminal;
-import org.derbench.cli.progress.Eta;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.text.Visible;
+import org.derbench.lab.terminal.Terminal;
+import org.derbench.run.schedule.Eta;
 
 /** Tells how it goes: a line for each case that has ended, and on a terminal also for the one that runs. */
 final class BenchProgress {

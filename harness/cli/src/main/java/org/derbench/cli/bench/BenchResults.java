@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
-import org.derbench.cli.sweep.ResultsRoot;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.run.store.ResultsRoot;
 
 /**
  * The folder of one run: {@code environment.json}; {@code serializers.jsonl}, to which each record is appended; and

@@ -7,21 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
-import org.derbench.cli.PluginSearch;
-import org.derbench.cli.plan.Selection;
-import org.derbench.cli.sweep.Interruption;
-import org.derbench.cli.sweep.ResultsRoot;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 import org.derbench.message.MessageModel;
+import org.derbench.run.PluginSearch;
+import org.derbench.run.plan.Selection;
+import org.derbench.run.store.ResultsRoot;
 import org.derbench.spi.Serializer;
 
 /** Measures what was asked for, from the first serializer to the table. */

@@ -4,8 +4,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.cli.plan.Axis;
 import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Axis;
 import picocli.CommandLine.Option;
 
 /** Options that name a cell, but for its load. */

@@ -3,11 +3,11 @@ package org.derbench.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
 import org.derbench.lab.board.BoardEmulation;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine.Command;
 
 /** Removes what a killed run left behind. */

@@ -3,10 +3,10 @@ package org.derbench.cli.command;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.derbench.cli.Environment;
-import org.derbench.cli.plan.Durations;
-import picocli.CommandLine;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.Durations;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine;
 
 /** Puts the commands under the root. */
 public final class Commands {

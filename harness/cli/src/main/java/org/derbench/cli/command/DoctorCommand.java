@@ -2,10 +2,10 @@ package org.derbench.cli.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
 import org.derbench.cli.doctor.Doctor;
 import org.derbench.lab.capability.Capability;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,8 +1,8 @@
 package org.derbench.cli.command;
 
 import java.util.Locale;
-import org.derbench.cli.plan.Axis;
-import org.derbench.cli.plan.Plan;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Plan;
 
 /** Of a plan that is made of options: an option is where each of its names was written. */
 final class OptionOrigin implements Plan.Origin {

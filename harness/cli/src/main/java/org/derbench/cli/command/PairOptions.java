@@ -2,7 +2,7 @@ package org.derbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.derbench.cli.sweep.PairChoice;
+import org.derbench.run.testbed.PairChoice;
 import picocli.CommandLine.Option;
 
 /** Options that say which pair. */

@@ -6,13 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
-import org.derbench.cli.plan.PlanFile;
-import org.derbench.cli.sweep.FolderOption;
-import org.derbench.cli.sweep.SweepRun;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.remote.Shell;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.campaign.Campaign;
+import org.derbench.run.campaign.LocalExecutor;
+import org.derbench.run.plan.PlanFile;
+import org.derbench.run.store.FolderOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,8 +39,8 @@ final class QuickCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path plan = environment.home().resolve("sweeps/quick.yaml");
-        SweepRun sweep = options.sweep(environment, PlanFile.read(plan), Files.readString(plan), null);
-        int exitCode = sweep.run();
+        Campaign sweep = options.campaign(environment, PlanFile.read(plan), Files.readString(plan), null);
+        int exitCode = RunOptions.exitCode(sweep.run(new LocalExecutor()));
         if (!noReport && sweep.resultsFolder().isPresent()) {
             report(sweep.resultsFolder().get());
         }

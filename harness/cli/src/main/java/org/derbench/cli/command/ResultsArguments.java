@@ -2,8 +2,8 @@ package org.derbench.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.cli.Environment;
 import org.derbench.cli.analysis.ResultsFolders;
+import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

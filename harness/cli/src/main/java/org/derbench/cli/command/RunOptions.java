@@ -5,13 +5,17 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.derbench.cli.Environment;
-import org.derbench.cli.plan.Plan;
 import org.derbench.cli.sweep.DryRun;
-import org.derbench.cli.sweep.ResultsRoot;
-import org.derbench.cli.sweep.SlurmRun;
-import org.derbench.cli.sweep.SweepRequest;
-import org.derbench.cli.sweep.SweepRun;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.SweepRequest;
+import org.derbench.run.campaign.Campaign;
+import org.derbench.run.campaign.Ending;
+import org.derbench.run.campaign.LocalExecutor;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.slurm.SlurmExecutor;
+import org.derbench.cli.sweep.SweepReport;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.store.ResultsRoot;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -33,12 +37,25 @@ final class RunOptions {
 
     /** @param resume the sweep to go on with; null for a new one */
     int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
-        return sweep(environment, plan, planText, resume).run();
+        return exitCode(campaign(environment, plan, planText, resume).run(new LocalExecutor()));
     }
 
     /** The same, not run yet. */
-    SweepRun sweep(Environment environment, Plan plan, String planText, String resume) {
-        return new SweepRun(environment, request(environment, plan, planText, resume, Optional.empty()));
+    Campaign campaign(Environment environment, Plan plan, String planText, String resume) {
+        return campaign(environment, request(environment, plan, planText, resume, Optional.empty()));
+    }
+
+    private Campaign campaign(Environment environment, SweepRequest request) {
+        return new Campaign(environment, request, new SweepReport(environment, json));
+    }
+
+    /** What the shell is told of that ending. */
+    static int exitCode(Ending ending) {
+        return switch (ending) {
+            case DONE -> ExitCode.DONE;
+            case FAILED -> ExitCode.FAILED;
+            case STOPPED -> ExitCode.STOPPED;
+        };
     }
 
     /**
@@ -47,12 +64,12 @@ final class RunOptions {
      * @param block the timed windows that one of its jobs has at least
      */
     int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
-        return new SlurmRun(environment, request(environment, plan, planText, resume, Optional.of(block))).run();
+        return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(block))).run(new SlurmExecutor()));
     }
 
     private SweepRequest request(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
         return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
-                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), json, block);
+                portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), block);
     }
 
     void dryRun(Environment environment, Plan plan) {

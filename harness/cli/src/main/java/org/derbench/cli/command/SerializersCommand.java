@@ -1,7 +1,7 @@
 package org.derbench.cli.command;
 
 import java.util.concurrent.Callable;
-import org.derbench.cli.ExitCode;
+import org.derbench.lab.terminal.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -2,9 +2,9 @@ package org.derbench.cli.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.derbench.cli.Environment;
-import org.derbench.cli.plan.Plan;
-import org.derbench.cli.plan.PlanText;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

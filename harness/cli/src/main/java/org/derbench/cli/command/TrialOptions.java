@@ -3,8 +3,8 @@ package org.derbench.cli.command;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.cli.plan.TrialSettings;
 import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.TrialSettings;
 import picocli.CommandLine.Option;
 
 /** Options that say how a trial is run. */

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.derbench.cli.Environment;
-import org.derbench.cli.PluginSearch;
-import org.derbench.cli.image.ImageTools;
+import org.derbench.image.ImageTools;
 import org.derbench.lab.capability.Capabilities;
 import org.derbench.lab.capability.Capability;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.PluginSearch;
 import org.derbench.spi.Program;
 
 /** Examines this machine. */

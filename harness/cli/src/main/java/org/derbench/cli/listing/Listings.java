@@ -8,11 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.cli.Environment;
-import org.derbench.cli.PluginSearch;
-import org.derbench.cli.plan.Axis;
-import org.derbench.cli.plan.Plan;
-import org.derbench.cli.plan.PlanFile;
 import org.derbench.cli.table.Origins;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
@@ -23,6 +18,11 @@ import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.PluginSearch;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanFile;
 import org.derbench.spi.Middleware;
 
 /** What there is on this machine. */

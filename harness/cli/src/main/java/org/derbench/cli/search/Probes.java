@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.TrialSettings;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 
 /** The trials of one search; none is run twice for two questions. */
 final class Probes {

@@ -2,15 +2,15 @@ package org.derbench.cli.search;
 
 import java.util.Locale;
 import java.util.Map;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
 
 /** Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without loss. */
 public final class Search {

@@ -1,7 +1,7 @@
 package org.derbench.cli.search;
 
 import java.time.Duration;
-import org.derbench.cli.plan.TrialSettings;
+import org.derbench.run.plan.TrialSettings;
 
 /**
  * A limit that somebody wants to know.

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.TrialSettings;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Listener;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 import org.derbench.spi.Role;
 
 /** Runs a bare loop: a fresh pair of JVMs on the hosts of the bench, as a fork of the harness. */

@@ -1,7 +1,7 @@
 package org.derbench.cli.selfcheck;
 
 import java.util.List;
-import org.derbench.cli.plan.Cell;
+import org.derbench.run.plan.Cell;
 import org.derbench.spi.Pattern;
 
 /**

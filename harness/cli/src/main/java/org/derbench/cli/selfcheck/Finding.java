@@ -1,7 +1,7 @@
 package org.derbench.cli.selfcheck;
 
 import java.util.Locale;
-import org.derbench.cli.stats.Interval;
+import org.derbench.run.stats.Interval;
 
 /**
  * One ratio of the harness to the bare loop, over pairs of forks.

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.stream.Collectors;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
 import org.derbench.spi.Role;
 
 /**

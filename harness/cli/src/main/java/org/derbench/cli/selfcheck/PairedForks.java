@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.TrialSettings;
-import org.derbench.cli.stats.Interval;
-import org.derbench.cli.stats.Logs;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.LabException;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.stats.Interval;
+import org.derbench.run.stats.Logs;
 
 /**
  * Forks of a bare loop and of the harness, pair by pair, in either order at random: what drifts does so for both. Of the

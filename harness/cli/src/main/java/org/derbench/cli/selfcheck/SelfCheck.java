@@ -3,13 +3,13 @@ package org.derbench.cli.selfcheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.TrialSettings;
-import org.derbench.cli.sweep.TrialBench;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 
 /** Compares the harness with what it is held against, and says what can be said. */
 public final class SelfCheck {

@@ -9,15 +9,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.derbench.cli.Environment;
-import org.derbench.cli.plan.Cell;
-import org.derbench.cli.plan.Plan;
-import org.derbench.cli.plan.ScheduledFork;
 import org.derbench.cli.table.Quantities;
-import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.cli.table.TextTable;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.schedule.Expected;
+import org.derbench.run.schedule.MeasuredCosts;
+import org.derbench.run.schedule.Schedule;
+import org.derbench.run.testbed.SweepCells;
 
 /** What a plan would do: its cells, their order, how long they take on one pair and on several, and what they take on the disk. */
 public final class DryRun {
@@ -40,7 +44,7 @@ public final class DryRun {
         this.plan = plan;
         this.world = SweepCells.in(environment);
         this.cells = world.of(plan);
-        this.schedule = world.schedule(plan, cells);
+        this.schedule = Schedule.of(plan, cells.stream().filter(world.possible()).toList());
         this.costs = MeasuredCosts.in(results, world.boards());
         this.expected = new Expected(plan, costs);
     }

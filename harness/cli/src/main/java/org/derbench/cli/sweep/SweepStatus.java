@@ -16,12 +16,12 @@ import org.derbench.engine.json.JsonException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
+import org.derbench.run.store.Kept;
+import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.store.ResumeCommand;
 
 /** How a sweep stands, seen from another process. */
 public final class SweepStatus {
-
-    /** The field of the command that goes on with it. */
-    static final String RESUME = "resume";
 
     private final Path folder;
     private final Path home;
@@ -76,7 +76,7 @@ public final class SweepStatus {
     }
 
     private String resumeCommand() {
-        return status.text(RESUME, Shell.line(ResumeCommand.of(folder, home)));
+        return status.text(Kept.RESUME, Shell.line(ResumeCommand.of(folder, home)));
     }
 
     /** A damaged one tells nothing: the sweep writes it anew as soon as it goes on. */
@@ -88,7 +88,7 @@ public final class SweepStatus {
             }
             read.integer("trialsDegraded", 0);
             read.text("current", "");
-            read.text(RESUME, "");
+            read.text(Kept.RESUME, "");
             read.list("setAside");
             return read;
         } catch (JsonException | IllegalArgumentException | CharacterCodingException damaged) {

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
-import org.derbench.cli.Environment;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.terminal.Environment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.derbench.cli.plan.TrialSettings;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.plan.TrialSettings;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {

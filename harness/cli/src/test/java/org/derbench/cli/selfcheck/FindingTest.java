@@ -3,7 +3,7 @@ package org.derbench.cli.selfcheck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.cli.selfcheck.Finding.State;
-import org.derbench.cli.stats.Interval;
+import org.derbench.run.stats.Interval;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

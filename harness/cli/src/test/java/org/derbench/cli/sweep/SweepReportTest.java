@@ -14,10 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.derbench.cli.Environment;
-import org.derbench.cli.ExitCode;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.Ending;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,30 +46,33 @@ class SweepReportTest {
 
     @Test
     void whatIsUnsupportedIsNoFailure() {
-        assertThat(report(false, false).ends(List.of(OK, UNSUPPORTED), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.DONE);
+        assertThat(Ending.of(List.of(OK, UNSUPPORTED), List.of())).isEqualTo(Ending.DONE);
+        report(false, false).ends(List.of(OK, UNSUPPORTED), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine()).isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of "
                 + results + "/trials.jsonl");
     }
 
     @Test
-    void aFailedTrialIsExit1AndPointsToTheLogs() throws IOException {
+    void aFailedTrialIsAFailureAndPointsToTheLogs() throws IOException {
+        assertThat(Ending.of(List.of(OK, FAILED), List.of())).isEqualTo(Ending.FAILED);
         Files.createDirectory(results.resolve("logs"));
-        assertThat(report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.FAILED);
+        report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine()).isEqualTo("1 OK, 1 FAILED: why is in the table, and what the nodes said in " + results + "/logs");
     }
 
     @Test
-    void aDegradedTrialIsExit1AndRedOnATerminal() {
+    void aDegradedTrialIsAFailureAndRedOnATerminal() {
         TrialRecord degraded = degraded(CELL, 900, 1e6, "1 of 501 lost, undeclared");
-        assertThat(report(true, false).ends(List.of(OK, degraded), List.of(), results, "derbench sweep --resume x")).isEqualTo(ExitCode.FAILED);
+        assertThat(Ending.of(List.of(OK, degraded), List.of())).isEqualTo(Ending.FAILED);
+        report(true, false).ends(List.of(OK, degraded), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine()).startsWith("1 OK, 1 DEGRADED: why is in the table");
         assertThat(out.toString(StandardCharsets.UTF_8)).containsPattern("\\033\\[31m +DEGRADED");
     }
 
     @Test
-    void whatWasSetAsideIsExit1AndToldWithTheWayToGoOn() {
-        assertThat(report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x"))
-                .isEqualTo(ExitCode.FAILED);
+    void whatWasSetAsideIsAFailureAndToldWithTheWayToGoOn() {
+        assertThat(Ending.of(List.of(OK), List.of("ice was set aside"))).isEqualTo(Ending.FAILED);
+        report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x");
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("derbench: ice was set aside", "derbench sweep --resume x");
     }
 
@@ -84,7 +87,7 @@ class SweepReportTest {
     @Test
     void withJsonTheStandardOutputHasRecordsOnly() {
         SweepReport report = report(false, true);
-        report.record(OK);
+        report.recorded(OK);
         report.ends(List.of(OK), List.of(), results, "derbench sweep --resume x");
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(OK.toLine() + "\n");
         assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("1 OK: ");

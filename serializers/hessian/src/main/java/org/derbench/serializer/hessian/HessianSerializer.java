@@ -1,6 +1,5 @@
 package org.derbench.serializer.hessian;
 
-import com.caucho.hessian.io.FloatHandle;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.SerializerFactory;
 import com.google.auto.service.AutoService;

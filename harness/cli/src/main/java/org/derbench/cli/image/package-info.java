@@ -1,2 +1,0 @@
-/** Images of boards: made, booted in QEMU, checked, written to cards. */
-package org.derbench.cli.image;

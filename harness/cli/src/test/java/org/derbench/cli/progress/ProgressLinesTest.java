@@ -1,0 +1,95 @@
+package org.derbench.run.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.degraded;
+import static org.derbench.cli.table.Records.identity;
+import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.without;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.sweep.SweepReport;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.Progress;
+import org.derbench.run.plan.Cell;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ProgressLinesTest {
+
+    private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "curve", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
+            "small", Load.of("closed"), Map.of());
+    private static final Map<String, Object> IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
+    private static final TrialRecord OK = ok(IDENTITY, 123.4, 2e6);
+    private static final TrialRecord FAILED = without(IDENTITY, Outcome.FAILED, "HUNG: no answer");
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    private Progress progress(boolean live) {
+        Environment environment = new Environment(Path.of(""), Map.of(), out(), out(), live, false);
+        return new Progress(new SweepReport(environment, false), Eta.of(2, Duration.ofSeconds(10)), cell -> Duration.ofSeconds(5), 1);
+    }
+
+    private PrintStream out() {
+        return new PrintStream(out, true, StandardCharsets.UTF_8);
+    }
+
+    private String told(boolean live, TrialRecord... records) {
+        Progress progress = progress(live);
+        progress.begins(CELL);
+        for (TrialRecord record : records) {
+            progress.trialEnded(CELL, record);
+        }
+        progress.forkEnded(CELL, Duration.ofSeconds(7));
+        progress.begins(CELL);
+        progress.finished();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void withoutATerminalEveryTrialIsALineWithWhatIsLeft() {
+        assertThat(told(false, OK, FAILED)).isEqualTo("""
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: 123 msg/s, p50 1.00 ms, about 5 s left
+                [1/2] 1mbit zeromq/curve ProtoStuff pub-sub: FAILED HUNG: no answer, about 5 s left
+                """);
+    }
+
+    @Test
+    void onATerminalOneLineIsRewrittenAndClearedAtTheEnd() {
+        assertThat(told(true, OK)).isEqualTo("\r\033[K[1/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 10 s left"
+                + "\r\033[K[2/2] 1mbit zeromq/curve ProtoStuff pub-sub, about 7 s left\r\033[K");
+    }
+
+    @Test
+    void aStatusSaysHowFarItIs() {
+        Progress progress = progress(true);
+        progress.begins(CELL);
+        progress.trialEnded(CELL, FAILED);
+        progress.forkEnded(CELL, Duration.ofSeconds(7));
+        assertThat(progress.status(List.of("x"))).containsEntry("forksDone", 1L).containsEntry("forksInAll", 2L)
+                .containsEntry("trialsFailed", 1L).containsEntry("current", CELL.id()).containsEntry("leftSeconds", 7L)
+                .containsEntry("setAside", List.of("x"));
+    }
+
+    @Test
+    void aDegradedTrialTellsItsFiguresWithTheReasonAndIsCounted() {
+        TrialRecord degraded = degraded(IDENTITY, 123.4, 2e6, "3 of 9 late");
+        assertThat(told(true, degraded)).contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
+        Progress progress = progress(true);
+        progress.trialEnded(CELL, degraded);
+        assertThat(progress.status(List.of())).containsEntry("trialsDegraded", 1L).containsEntry("trialsFailed", 0L);
+    }
+
+    @Test
+    void onATerminalAFailureKeepsItsLine() {
+        assertThat(told(true, FAILED)).contains("FAILED HUNG: no answer, about 5 s left\n");
+    }
+}

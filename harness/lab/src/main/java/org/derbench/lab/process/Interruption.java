@@ -1,0 +1,69 @@
+package org.derbench.lab.process;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/**
+ * What Ctrl-C does to the thread that made this: the first one asks it to end in good order, the second one interrupts it.
+ * Any other signal to end interrupts it too, and the JVM is kept until it has put everything away.
+ */
+public final class Interruption implements AutoCloseable {
+
+    private static final Signal CTRL_C = new Signal("INT");
+    private static final long PUT_AWAY_AT_MOST_S = 20;
+
+    private final Thread worker = Thread.currentThread();
+    private final AtomicBoolean asked = new AtomicBoolean();
+    private final CountDownLatch putAway = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::interrupt, "derbench-interruption");
+    private final SignalHandler before;
+
+    /** Every signal interrupts at once. */
+    public Interruption() {
+        Runtime.getRuntime().addShutdownHook(hook);
+        before = null;
+    }
+
+    /** @param whenAsked is run at the first Ctrl-C */
+    public Interruption(Runnable whenAsked) {
+        Runtime.getRuntime().addShutdownHook(hook);
+        before = Signal.handle(CTRL_C, signal -> {
+            if (asked.compareAndSet(false, true)) {
+                whenAsked.run();
+            } else {
+                worker.interrupt();
+            }
+        });
+    }
+
+    /** Whether to end in good order. */
+    public boolean asked() {
+        return asked.get();
+    }
+
+    private void interrupt() {
+        worker.interrupt();
+        try {
+            putAway.await(PUT_AWAY_AT_MOST_S, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Everything is put away. */
+    @Override
+    public void close() {
+        putAway.countDown();
+        if (before != null) {
+            Signal.handle(CTRL_C, before);
+        }
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // the JVM is going down: the hook runs, and has just been let go
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.derbench.lab.terminal;
+
+/** What the shell is told. */
+public final class ExitCode {
+
+    /** Done. */
+    public static final int DONE = 0;
+    /** Some trials failed or are invalid, or something went wrong that derbench did not foresee. */
+    public static final int FAILED = 1;
+    /** Wrong usage or input. */
+    public static final int BAD_INPUT = 2;
+    /** This machine lacks something. */
+    public static final int MISSING_CAPABILITY = 3;
+    /** Whoever read the output wants no more: what shells say of a signal, 128 + SIGPIPE. */
+    public static final int OUTPUT_CLOSED = 141;
+    /** Stopped by Ctrl-C: what shells say of a signal, 128 + SIGINT. */
+    public static final int STOPPED = 130;
+
+    private ExitCode() {
+    }
+}

@@ -1,0 +1,109 @@
+package org.derbench.run.campaign;
+
+import java.util.List;
+import org.derbench.lab.pair.Pair;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.testbed.Fitting;
+import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.Platform;
+import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.Systems;
+import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TestbedForks;
+import org.derbench.run.testbed.TestbedOpener;
+
+/** Runs the forks of a campaign one after the other on one pair. */
+public final class LocalExecutor implements Executor {
+
+    @Override
+    public Site open(Means means, List<Cell> cells) {
+        TestbedOpener opener = new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
+        Testbed testbed = Testbed.open(opener, means.listener()::notice);
+        try {
+            return new OnePair(means, testbed, cells);
+        } catch (RuntimeException e) {
+            testbed.close();
+            throw e;
+        }
+    }
+
+    /** One testbed. */
+    private static final class OnePair implements Site {
+
+        private final Means means;
+        private final Testbed testbed;
+        private final List<Cell> cells;
+        private final Systems systems;
+        private final Ports ports;
+
+        OnePair(Means means, Testbed testbed, List<Cell> cells) {
+            this.means = means;
+            this.testbed = testbed;
+            this.cells = Fitting.of(cells, opened());
+            this.systems = means.world().systems().on(Platform.of(opened().pair().responder().architecture()));
+            this.ports = ports(opened().pair());
+        }
+
+        private OpenedPair opened() {
+            return testbed.up().opened();
+        }
+
+        /** A pair that can be shaped has network namespaces of its own, in which nobody else listens. */
+        private Ports ports(Pair pair) {
+            Ports free = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
+            means.request().portBase().ifPresent(base -> free.fixAt(base, systems.mostPorts()));
+            return free;
+        }
+
+        @Override
+        public List<Cell> cells() {
+            return cells;
+        }
+
+        @Override
+        public String kind() {
+            return opened().pair().kind();
+        }
+
+        @Override
+        public String description() {
+            return opened().pair().description();
+        }
+
+        @Override
+        public String insteadBecause() {
+            return opened().insteadBecause();
+        }
+
+        @Override
+        public int pairs() {
+            return 1;
+        }
+
+        @Override
+        public Systems systems(Cell cell) {
+            return systems;
+        }
+
+        @Override
+        public Identity identity(String sweep, Cell cell) {
+            return new Identity(sweep, systems, opened().pair());
+        }
+
+        @Override
+        public List<String> run(Work work) throws InterruptedException {
+            cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
+            Identity identity = new Identity(work.folder().id(), systems, opened().pair());
+            Sweep sweep = work.sweeps().get();
+            sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, identity,
+                    means.environment().distribution().toAbsolutePath(), ports));
+            return sweep.setAside();
+        }
+
+        @Override
+        public void close() {
+            testbed.close();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.derbench.run.campaign;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.schedule.Eta;
+
+/** How far a campaign is. */
+public final class Progress {
+
+    private final CampaignListener listener;
+    private final Function<Cell, Duration> expectedOf;
+    private final int pairs;
+    private Eta eta;
+    private Cell current;
+    private int failed;
+    private int degraded;
+
+    /**
+     * That of a campaign on several pairs: its times are those of one of them, divided by their number.
+     *
+     * @param eta        what there is to do
+     * @param expectedOf what is expected of one fork of a cell
+     * @param pairs      how many forks run at the same time
+     */
+    public Progress(CampaignListener listener, Eta eta, Function<Cell, Duration> expectedOf, int pairs) {
+        this.listener = listener;
+        this.eta = eta;
+        this.expectedOf = expectedOf;
+        this.pairs = pairs;
+    }
+
+    /** A fork of that cell begins. */
+    public synchronized void begins(Cell cell) {
+        current = cell;
+        listener.forkBegins(eta, cell);
+    }
+
+    /** A trial of the fork has ended with that record. */
+    public synchronized void trialEnded(Cell cell, TrialRecord record) {
+        degraded += record.outcome() == Outcome.DEGRADED ? 1 : 0;
+        failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
+        listener.trialEnded(eta, cell, record, eta.leftAfter(expectedOf.apply(cell)));
+    }
+
+    /** A trial of the fork has failed and is tried again. */
+    public synchronized void triedAgain(Cell cell, TrialRecord failure) {
+        listener.triedAgain(eta, cell, failure);
+    }
+
+    /** The fork has ended. */
+    public synchronized void forkEnded(Cell cell, Duration took) {
+        eta = eta.after(took.dividedBy(pairs), expectedOf.apply(cell));
+    }
+
+    /** How it stands, for whoever looks from outside. */
+    public synchronized Map<String, Object> status(List<String> setAside) {
+        return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed, "trialsDegraded", (long) degraded,
+                "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);
+    }
+
+    /** Nothing more comes. */
+    public synchronized void finished() {
+        listener.forksEnded();
+    }
+}

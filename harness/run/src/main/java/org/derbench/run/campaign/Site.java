@@ -1,0 +1,57 @@
+package org.derbench.run.campaign;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.schedule.Expected;
+import org.derbench.run.schedule.Schedule;
+import org.derbench.run.store.SweepFolder;
+import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.Systems;
+
+/** What the forks of a campaign run on, put up. Closing it takes it down. */
+public interface Site extends AutoCloseable {
+
+    /**
+     * What is to be done on it.
+     *
+     * @param expected how long forks take
+     * @param sweeps   makes what runs forks and records them; several may record at the same time
+     * @param stop     whether to end after the trials that run
+     */
+    record Work(Plan plan, SweepFolder folder, Schedule schedule, Expected expected, Supplier<Sweep> sweeps, BooleanSupplier stop) {
+    }
+
+    /** The plan's cells, as they are here. */
+    List<Cell> cells();
+
+    /** The kind of pair, for records: {@code emulated}, {@code slurm}. */
+    String kind();
+
+    /** What it is, in words. */
+    String description();
+
+    /** Why it is not what was wanted; empty where it is. */
+    String insteadBecause();
+
+    /** How many forks run at the same time. */
+    int pairs();
+
+    /** What the plugins say on the hosts that run that cell. */
+    Systems systems(Cell cell);
+
+    /** The fields of the cell's records that say what was run. */
+    Identity identity(String sweep, Cell cell);
+
+    /**
+     * Runs what is missing.
+     *
+     * @return what was set aside, one line each
+     */
+    List<String> run(Work work) throws InterruptedException;
+
+    @Override
+    void close();
+}

@@ -1,0 +1,184 @@
+package org.derbench.run.campaign;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.engine.coordinator.NodeCommand;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.LabException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Interruption;
+import org.derbench.lab.process.Leftovers;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.PluginSearch;
+import org.derbench.run.plan.Catalogue;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Matrix;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanText;
+import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.store.SweepEnvironment;
+import org.derbench.run.testbed.Fitting;
+import org.derbench.run.testbed.ForkTask;
+import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.Platform;
+import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.Systems;
+import org.derbench.run.testbed.Testbed;
+import org.derbench.run.testbed.TestbedBrokenException;
+import org.derbench.run.testbed.TestbedForks;
+import org.derbench.run.testbed.TestbedOpener;
+import org.derbench.spi.Role;
+
+/**
+ * A pair that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
+ * kept in a folder of results of its own.
+ */
+public final class TrialBench {
+
+    private final Testbed testbed;
+    private final Systems systems;
+    private final ResultsFolder results;
+    private final Path distribution;
+    private int order;
+
+    private TrialBench(Testbed testbed, Systems systems, ResultsFolder results, Path distribution) {
+        this.testbed = testbed;
+        this.systems = systems;
+        this.results = results;
+        this.distribution = distribution;
+    }
+
+    /** What is done on a bench. */
+    @FunctionalInterface
+    public interface Work {
+
+        /** Does it with the plan's cells; returns the exit code. */
+        int on(TrialBench bench, List<Cell> cells) throws InterruptedException;
+    }
+
+    /**
+     * Sets a bench up, has the work done, and puts everything away.
+     *
+     * @param results the folder in which it makes its own
+     * @throws BadInputException                           if the plan names what there is not, or what cannot be run
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
+     */
+    public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work) throws InterruptedException {
+        Systems systems = new Systems(PluginSearch.complete(environment), Platform.here());
+        TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
+        cells.forEach(cell -> systems.requireSettings(plan, cell));
+        cells.forEach(cell -> requirePossible(systems, cell));
+        RunFolder runFolder = RunFolder.standard();
+        Leftovers.clean(runFolder);
+        Path distribution = environment.distribution().toAbsolutePath();
+        try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
+            try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), environment::complain);
+                 ResultsFolder folder = create(environment, plan, results, testbed)) {
+                Pair pair = testbed.up().opened().pair();
+                List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
+                fitting.stream().map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
+                return work.on(new TrialBench(testbed, systems.on(Platform.of(pair.responder().architecture())), folder, distribution), fitting);
+            } catch (IOException e) {
+                throw new LabException("the results cannot be closed: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private static ResultsFolder create(Environment environment, Plan plan, Path results, Testbed testbed) {
+        OpenedPair opened = testbed.up().opened();
+        return new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
+                SweepEnvironment.of(plan, opened.pair().kind(), opened.pair().description(), opened.insteadBecause(), Clock.systemUTC()));
+    }
+
+    private static void requirePossible(Systems systems, Cell cell) {
+        String obstacle = systems.obstacle(cell);
+        if (!obstacle.isEmpty()) {
+            throw new BadInputException(obstacle);
+        }
+    }
+
+    /**
+     * Runs one fork of a cell; returns the records of its repetitions. It is run again where the testbed broke.
+     *
+     * @throws LabException if the testbed is broken and cannot be put up anew
+     */
+    public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
+        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
+        Identity identity = new Identity(results.path().getFileName().toString(), systems, pair());
+        Forks forks = new TestbedForks(testbed, systems, identity, distribution, ports);
+        List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
+        order++;
+        records.forEach(this::keep);
+        return records;
+    }
+
+    private static List<TrialRecord> run(Forks forks, ForkTask task) throws InterruptedException {
+        for (int breaks = 1;; breaks++) {
+            List<TrialRecord> records = new ArrayList<>();
+            try {
+                forks.run(task, records::add);
+                return records;
+            } catch (TestbedBrokenException broken) {
+                forks.mend(broken, breaks);
+            }
+        }
+    }
+
+    private Pair pair() {
+        return testbed.up().opened().pair();
+    }
+
+    /**
+     * Starts a program of the distribution at that end, on the JVM that a node of that cell would have.
+     *
+     * @param folder    of the distribution; the node's own jars, those of the serializer and those of the message model are on the class
+     *                  path too
+     */
+    public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
+        Host host = role == Role.INITIATOR ? pair().initiator() : pair().responder();
+        List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
+                systems.serializer(cell).folder().path(), systems.model(cell).folder().path()).map(host::place).toList();
+        List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
+        List<String> command = new ArrayList<>(NodeCommand.of(host.java(), classPath, options, main));
+        command.addAll(arguments);
+        return host.start(command);
+    }
+
+    /** Where the responder's programs listen: an address, and a port that is free. */
+    public InetSocketAddress responder() {
+        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().responder().address()));
+        return InetSocketAddress.createUnresolved(pair().responder().address(), ports.range(1));
+    }
+
+    private void keep(TrialRecord record) {
+        try {
+            results.append(record);
+        } catch (IOException e) {
+            throw new LabException("the results cannot be written to " + results.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Where the records are. */
+    public Path results() {
+        return results.path();
+    }
+}

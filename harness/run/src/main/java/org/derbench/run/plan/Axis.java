@@ -1,0 +1,41 @@
+package org.derbench.run.plan;
+
+import java.util.List;
+import org.derbench.lab.board.Board;
+
+/** What cells differ in. In a cell's own order: setup first. */
+public enum Axis {
+    BOARD("boards", "board", List.of(Board.HOST)),
+    LINK("links", "link", List.of("10mbit")),
+    MIDDLEWARE("middleware", "middleware", List.of()),
+    SERIALIZER("serializers", "serializer", List.of()),
+    PATTERN("patterns", "pattern", List.of("*")),
+    NODE("nodes", "node", List.of("MMXU")),
+    NODE_SIZE("nodeSizes", "nodeSize", List.of("small")),
+    LOAD("loads", "load", List.of("closed"));
+
+    private final String listName;
+    private final String label;
+    private final List<String> standard;
+
+    Axis(String listName, String label, List<String> standard) {
+        this.listName = listName;
+        this.label = label;
+        this.standard = standard;
+    }
+
+    /** The name of its list in a plan. */
+    public String listName() {
+        return listName;
+    }
+
+    /** The name of one value, in an exclusion and in a record. */
+    public String label() {
+        return label;
+    }
+
+    /** What is meant where a plan does not name the axis. */
+    List<String> standard() {
+        return standard;
+    }
+}

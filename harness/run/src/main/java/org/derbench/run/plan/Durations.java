@@ -1,0 +1,43 @@
+package org.derbench.run.plan;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Durations as people write them: {@code 500 ms}, {@code 2 s}, {@code 1.5 min}. */
+public final class Durations {
+
+    private static final Pattern FORM = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?) ?(ms|s|min|h)");
+    private static final Map<String, Duration> UNITS = Map.of("ms", Duration.ofMillis(1), "s", Duration.ofSeconds(1),
+            "min", Duration.ofMinutes(1), "h", Duration.ofHours(1));
+
+    private static final Duration LONGEST = Duration.ofDays(1);
+
+    private Durations() {
+    }
+
+    /**
+     * The duration of that text, at least 1 ms and at most a day.
+     *
+     * @throws IllegalArgumentException if it is none; the message says what one looks like
+     */
+    public static Duration parse(String text) {
+        Matcher form = FORM.matcher(text);
+        if (form.matches()) {
+            BigDecimal ms = new BigDecimal(form.group(1)).multiply(BigDecimal.valueOf(UNITS.get(form.group(2)).toMillis()));
+            Duration duration = Duration.ofMillis(ms.longValue());
+            if (!duration.isZero() && duration.compareTo(LONGEST) <= 0) {
+                return duration;
+            }
+        }
+        throw new IllegalArgumentException("'" + text + "' is not a duration such as '500 ms', '2 s' or '1 min' (at most 24 h)");
+    }
+
+    /** The duration as {@link #parse} reads it. */
+    public static String format(Duration duration) {
+        long ms = duration.toMillis();
+        return ms % 1000 == 0 ? ms / 1000 + " s" : ms + " ms";
+    }
+}

@@ -1,0 +1,147 @@
+package org.derbench.run.plan;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.derbench.engine.load.Load;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.Names;
+import org.derbench.spi.Pattern;
+
+/** The cells of a plan: every combination of its axes, but for what it excludes. */
+public final class Matrix {
+
+    /** A sweep of all of them would take years. */
+    private static final long MOST_CELLS = 500_000;
+
+    private final Plan plan;
+    private final Catalogue catalogue;
+    private final Set<Cell> cells = new LinkedHashSet<>();
+    private long combined;
+
+    private Matrix(Plan plan, Catalogue catalogue) {
+        this.plan = plan;
+        this.catalogue = catalogue;
+    }
+
+    /**
+     * The cells, each once, in the order of the plan's lists; the first axis turns slowest.
+     *
+     * @throws BadInputException if the plan names something that is not in the catalogue, or no cell is left
+     */
+    public static List<Cell> cells(Plan plan, Catalogue catalogue) {
+        Matrix matrix = new Matrix(plan, catalogue);
+        matrix.requireGlobsMatch();
+        matrix.combine("middleware", matrix.chosen());
+        for (int i = 0; i < plan.also().size(); i++) {
+            matrix.combine("also[" + i + "]", matrix.chosen(i));
+        }
+        if (matrix.cells.isEmpty()) {
+            throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
+        }
+        return List.copyOf(matrix.cells);
+    }
+
+    private Map<Axis, List<String>> chosen() {
+        Map<Axis, List<String>> chosen = new EnumMap<>(Axis.class);
+        for (Axis axis : Axis.values()) {
+            chosen.put(axis, chosen(index -> plan.origin().of(axis, index), axis, plan.wanted(axis)));
+        }
+        return chosen;
+    }
+
+    /** The names of the further cells of that index. */
+    private Map<Axis, List<String>> chosen(int further) {
+        Map<Axis, List<String>> chosen = chosen();
+        plan.also().get(further).forEach((axis, names) -> chosen.put(axis, chosen(
+                index -> plan.origin().of("also[" + further + "]." + axis.listName() + "[" + index + "]"), axis, names)));
+        return chosen;
+    }
+
+    private List<String> chosen(IntFunction<String> where, Axis axis, List<String> wanted) {
+        return axis == Axis.LOAD ? loads(where, wanted)
+                : Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+    }
+
+    private static List<String> loads(IntFunction<String> where, List<String> wanted) {
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < wanted.size(); i++) {
+            try {
+                labels.add(Load.of(wanted.get(i)).label());
+            } catch (IllegalArgumentException e) {
+                throw new BadInputException(where.apply(i) + ": " + e.getMessage(), e);
+            }
+        }
+        return labels.stream().distinct().toList();
+    }
+
+    private void combine(String place, Map<Axis, List<String>> chosen) {
+        long product = chosen.values().stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
+        combined += product;
+        if (combined > MOST_CELLS) {
+            throw new BadInputException(plan.origin().of(place) + ": the lists make " + combined + " cells or more; a plan has at most " + MOST_CELLS);
+        }
+        combine(new EnumMap<>(Axis.class), chosen, 0);
+    }
+
+    private void combine(Map<Axis, String> so, Map<Axis, List<String>> chosen, int depth) {
+        if (depth == Axis.values().length) {
+            Cell cell = cell(so);
+            if (plan.excluded().stream().noneMatch(exclusion -> Selection.covers(exclusion, cell))) {
+                cells.add(cell);
+            }
+            return;
+        }
+        Axis axis = Axis.values()[depth];
+        for (String name : chosen.get(axis)) {
+            so.put(axis, name);
+            combine(so, chosen, depth + 1);
+        }
+    }
+
+    private void requireGlobsMatch() {
+        for (int i = 0; i < plan.excluded().size(); i++) {
+            requireGlobsMatch("exclude[" + i + "]", plan.excluded().get(i));
+        }
+        for (int i = 0; i < plan.overrides().size(); i++) {
+            requireGlobsMatch("overrides[" + i + "].where", plan.overrides().get(i).where());
+        }
+        plan.settings().keySet().forEach(this::requireKnown);
+    }
+
+    /** Settings are of one middleware or variant: a glob would silently stand for none. */
+    private void requireKnown(String system) {
+        List<String> known = catalogue.known().get(Axis.MIDDLEWARE);
+        if (!known.contains(system)) {
+            throw new BadInputException(plan.origin().of("settings." + system) + ": " + Names.unknown(Axis.MIDDLEWARE.label(), system, known));
+        }
+    }
+
+    private void requireGlobsMatch(String place, Map<Axis, List<String>> globs) {
+        globs.forEach((axis, names) -> {
+            if (axis != Axis.LOAD) {
+                Selection.of(index -> plan.origin().of(place) + "." + axis.label(), axis.label(), names, catalogue.known().get(axis));
+            }
+        });
+    }
+
+    private Cell cell(Map<Axis, String> names) {
+        String[] system = names.get(Axis.MIDDLEWARE).split("/", 2);
+        return new Cell(names.get(Axis.BOARD), names.get(Axis.LINK), system[0], system.length == 2 ? system[1] : "base",
+                names.get(Axis.SERIALIZER), Pattern.of(names.get(Axis.PATTERN)), names.get(Axis.NODE),
+                names.get(Axis.NODE_SIZE), Load.of(names.get(Axis.LOAD)), settings(system));
+    }
+
+    private Map<String, String> settings(String[] system) {
+        Map<String, String> settings = new TreeMap<>(plan.settings().getOrDefault(system[0], Map.of()));
+        if (system.length == 2) {
+            settings.putAll(plan.settings().getOrDefault(system[0] + "/" + system[1], Map.of()));
+        }
+        return settings;
+    }
+}

@@ -1,0 +1,72 @@
+package org.derbench.run.plan;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a sweep runs, as it was written: names may still be globs, and need not exist.
+ *
+ * @param description one line for people; may be empty
+ * @param origin    where it was written
+ * @param wanted    by axis, the names that were asked for
+ * @param also      further cells: each of these is {@code wanted} with other names on some axes
+ * @param excluded  a cell that matches every axis of one of these is left out
+ * @param settings  by middleware or {@code name/variant}: settings that differ from the variant's own
+ * @param overrides trial settings of some cells; the last that covers a cell counts
+ * @param adaptive  whether forks are spent where they decide something
+ */
+public record Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
+                   List<Map<Axis, List<String>>> also, List<Map<Axis, List<String>>> excluded,
+                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive) {
+
+    public Plan {
+        wanted = Map.copyOf(wanted);
+        also = List.copyOf(also);
+        excluded = List.copyOf(excluded);
+        settings = Map.copyOf(settings);
+        overrides = List.copyOf(overrides);
+    }
+
+    /** A plan of one matrix whose trials are all run alike. */
+    public Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
+                List<Map<Axis, List<String>>> excluded, Map<String, Map<String, String>> settings, TrialSettings trial) {
+        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false);
+    }
+
+    /**
+     * How the trials of some cells are run.
+     *
+     * @param where names by axis; a cell that has one of them on each of these axes is meant
+     */
+    public record Override(Map<Axis, List<String>> where, TrialSettings trial) {
+    }
+
+    /** Where a plan was written, so that an error can point there. */
+    public interface Origin {
+
+        /** What to call the value of that index on that axis. */
+        String of(Axis axis, int index);
+
+        /** What to call any other place: {@code trial.duration}. */
+        String of(String path);
+    }
+
+    /** The names that were asked for on that axis, or what stands there when none were. */
+    public List<String> wanted(Axis axis) {
+        return wanted.getOrDefault(axis, axis.standard());
+    }
+
+    /** How the trials of that cell are run. */
+    public TrialSettings settingsOf(Cell cell) {
+        TrialSettings settings = trial;
+        for (Override override : overrides) {
+            settings = Selection.covers(override.where(), cell) ? override.trial() : settings;
+        }
+        return settings;
+    }
+
+    /** This one, with forks spent where they decide something. */
+    public Plan adaptively() {
+        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true);
+    }
+}

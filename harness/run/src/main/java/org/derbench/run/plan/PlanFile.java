@@ -1,0 +1,116 @@
+package org.derbench.run.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.lab.yaml.YamlReader;
+
+/** Reads a plan from its YAML file. */
+public final class PlanFile implements Plan.Origin {
+
+    private final Path path;
+
+    private PlanFile(Path path) {
+        this.path = path;
+    }
+
+    /**
+     * The plan of that file.
+     *
+     * @throws org.derbench.lab.BadInputException in one line, with the place in the file
+     */
+    public static Plan read(Path path) {
+        JsonNode yaml = YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
+        PlanFile file = new PlanFile(path);
+        TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD);
+        return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
+                names(yaml, Axis::listName), each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
+                settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
+                yaml.path("adaptive").asBoolean(false));
+    }
+
+    private static String nameOf(Path path) {
+        String name = path.getFileName().toString().replaceFirst("\\.ya?ml$", "").toLowerCase(Locale.ROOT);
+        return name.replaceAll("[^a-z0-9-]+", "-");
+    }
+
+    @Override
+    public String of(Axis axis, int index) {
+        return of(axis.listName() + "[" + index + "]");
+    }
+
+    @Override
+    public String of(String place) {
+        return path + ": " + place;
+    }
+
+    private static Map<Axis, List<String>> names(JsonNode yaml, Function<Axis, String> keyOf) {
+        Map<Axis, List<String>> names = new EnumMap<>(Axis.class);
+        for (Axis axis : Axis.values()) {
+            if (yaml.has(keyOf.apply(axis))) {
+                names.put(axis, texts(yaml.get(keyOf.apply(axis))));
+            }
+        }
+        return names;
+    }
+
+    private static List<Map<Axis, List<String>>> each(JsonNode list, Function<Axis, String> keyOf) {
+        List<Map<Axis, List<String>>> each = new ArrayList<>();
+        list.forEach(entry -> each.add(names(entry, keyOf)));
+        return each;
+    }
+
+    private List<Plan.Override> overrides(JsonNode list, TrialSettings trial) {
+        List<Plan.Override> overrides = new ArrayList<>();
+        for (JsonNode override : list) {
+            String place = "overrides[" + overrides.size() + "].trial";
+            overrides.add(new Plan.Override(names(override.path("where"), Axis::label), trial(place, override.path("trial"), trial)));
+        }
+        return overrides;
+    }
+
+    private static Map<String, Map<String, String>> settings(JsonNode byMiddleware) {
+        Map<String, Map<String, String>> settings = new LinkedHashMap<>();
+        byMiddleware.properties().forEach(middleware -> {
+            Map<String, String> values = new LinkedHashMap<>();
+            middleware.getValue().properties().forEach(value -> values.put(value.getKey(), value.getValue().asText()));
+            settings.put(middleware.getKey(), values);
+        });
+        return settings;
+    }
+
+    private TrialSettings trial(String place, JsonNode yaml, TrialSettings standard) {
+        return new TrialSettings(duration(place, yaml, "duration", standard.duration()),
+                duration(place, yaml, "warmUpAtMost", standard.warmUpAtMost()),
+                duration(place, yaml, "lateAfter", standard.lateAfter()),
+                duration(place, yaml, "drainAtMost", standard.drainAtMost()),
+                yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
+                yaml.path("retries").asInt(standard.retries()),
+                yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()), yaml.path("seed").asLong(standard.seed()),
+                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions());
+    }
+
+    private Duration duration(String place, JsonNode trial, String name, Duration standard) {
+        if (!trial.has(name)) {
+            return standard;
+        }
+        try {
+            return Durations.parse(trial.get(name).asText());
+        } catch (IllegalArgumentException e) {
+            throw YamlReader.at(path, place + "." + name, e.getMessage());
+        }
+    }
+
+    private static List<String> texts(JsonNode list) {
+        List<String> texts = new ArrayList<>();
+        list.forEach(text -> texts.add(text.asText()));
+        return texts;
+    }
+}

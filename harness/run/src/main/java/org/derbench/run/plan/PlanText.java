@@ -1,0 +1,79 @@
+package org.derbench.run.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** A plan as the YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
+public final class PlanText {
+
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build();
+
+    private PlanText() {
+    }
+
+    /** The plan as YAML, with what it leaves to the standard written out. */
+    public static String of(Plan plan) {
+        Map<String, Object> yaml = new LinkedHashMap<>();
+        yaml.put("name", plan.name());
+        yaml.put("description", plan.description());
+        for (Axis axis : Axis.values()) {
+            yaml.put(axis.listName(), plan.wanted(axis));
+        }
+        if (!plan.also().isEmpty()) {
+            yaml.put("also", plan.also().stream().map(names -> names(names, Axis::listName)).toList());
+        }
+        if (!plan.excluded().isEmpty()) {
+            yaml.put("exclude", plan.excluded().stream().map(names -> names(names, Axis::label)).toList());
+        }
+        if (!plan.settings().isEmpty()) {
+            yaml.put("settings", plan.settings());
+        }
+        yaml.put("adaptive", plan.adaptive());
+        yaml.put("trial", trial(plan.trial()));
+        if (!plan.overrides().isEmpty()) {
+            yaml.put("overrides", plan.overrides().stream().map(PlanText::override).toList());
+        }
+        try {
+            return YAML.writeValueAsString(yaml);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, Object> override(Plan.Override override) {
+        Map<String, Object> trial = trial(override.trial());
+        trial.keySet().removeAll(List.of("seed", "jvmOptions"));
+        return Map.of("where", names(override.where(), Axis::label), "trial", trial);
+    }
+
+    private static Map<String, List<String>> names(Map<Axis, List<String>> byAxis, Function<Axis, String> keyOf) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        for (Axis axis : Axis.values()) {
+            if (byAxis.containsKey(axis)) {
+                names.put(keyOf.apply(axis), byAxis.get(axis));
+            }
+        }
+        return names;
+    }
+
+    private static Map<String, Object> trial(TrialSettings settings) {
+        Map<String, Object> trial = new LinkedHashMap<>();
+        trial.put("duration", Durations.format(settings.duration()));
+        trial.put("warmUpAtMost", Durations.format(settings.warmUpAtMost()));
+        trial.put("lateAfter", Durations.format(settings.lateAfter()));
+        trial.put("drainAtMost", Durations.format(settings.drainAtMost()));
+        trial.put("forks", settings.forks());
+        trial.put("repetitions", settings.repetitions());
+        trial.put("retries", settings.retries());
+        trial.put("repeatDisturbedAtMost", settings.repeatDisturbedAtMost());
+        trial.put("seed", settings.seed());
+        trial.put("jvmOptions", settings.jvmOptions());
+        return trial;
+    }
+}

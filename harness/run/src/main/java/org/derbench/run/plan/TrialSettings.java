@@ -1,0 +1,30 @@
+package org.derbench.run.plan;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How each trial of a plan is run.
+ *
+ * @param duration     of the timed window
+ * @param warmUpAtMost the warm-up ends after this, stable or not
+ * @param lateAfter    a message that takes longer is late
+ * @param drainAtMost  how long to wait for what is still on its way
+ * @param forks        fresh pairs of JVMs for each cell
+ * @param repetitions  timed windows within a fork
+ * @param retries      how often a repetition that failed is tried again, in a fresh pair of JVMs
+ * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine disturbed
+ * @param seed         of the order of trials and of the generated nodes
+ * @param jvmOptions   for the JVMs of both ends, after those that the plugins need
+ */
+public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost,
+                            int forks, int repetitions, int retries, int repeatDisturbedAtMost, long seed, List<String> jvmOptions) {
+
+    /** What holds where a plan says nothing. */
+    public static final TrialSettings STANDARD = new TrialSettings(Duration.ofSeconds(10), Duration.ofSeconds(10),
+            Duration.ofSeconds(1), Duration.ofSeconds(2), 1, 1, 1, 0, 1, List.of());
+
+    public TrialSettings {
+        jvmOptions = List.copyOf(jvmOptions);
+    }
+}

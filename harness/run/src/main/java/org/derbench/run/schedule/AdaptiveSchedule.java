@@ -1,0 +1,85 @@
+package org.derbench.run.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.store.Recorded;
+
+/** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
+public final class AdaptiveSchedule implements Schedule {
+
+    private final Schedule full;
+
+    AdaptiveSchedule(Schedule full) {
+        this.full = full;
+    }
+
+    @Override
+    public List<ScheduledFork> block(int number, Recorded recorded) {
+        List<ScheduledFork> most = full.atMost(number);
+        if (number <= Race.FIRST_FORKS) {
+            return most;
+        }
+        Map<String, List<Double>> figures = figures(recorded, number);
+        Map<String, List<Cell>> races = most.stream().map(ScheduledFork::cell)
+                .collect(Collectors.groupingBy(AdaptiveSchedule::race, TreeMap::new, Collectors.toList()));
+        Set<String> goOn = new HashSet<>();
+        races.values().forEach(cells -> goOn.addAll(goOn(cells, figures)));
+        return most.stream().filter(fork -> goOn.contains(fork.cell().id()))
+                .filter(fork -> recorded.firstMissing(new ScheduledFork(fork.cell(), number - 1), 1) > 1).toList();
+    }
+
+    @Override
+    public List<ScheduledFork> atMost(int number) {
+        return full.atMost(number);
+    }
+
+    @Override
+    public int blocks() {
+        return full.blocks();
+    }
+
+    private Set<String> goOn(List<Cell> cells, Map<String, List<Double>> figures) {
+        List<String> ids = cells.stream().map(Cell::id).toList();
+        List<Runner> runners = ids.stream().map(id -> new Runner(id, figures.getOrDefault(id, List.of()))).toList();
+        return new Race(runners, blocks() - Race.FIRST_FORKS).goOn(ids);
+    }
+
+    /** What cells must share to be compared. */
+    private static String race(Cell cell) {
+        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label());
+    }
+
+    /** By cell, a figure for each fork before that block. */
+    private static Map<String, List<Double>> figures(Recorded recorded, int block) {
+        Map<String, Map<Long, List<Double>>> byFork = new HashMap<>();
+        for (TrialRecord record : recorded.all()) {
+            Fields trial = record.fields();
+            if (record.outcome() == Outcome.OK && trial.integer("fork") < block) {
+                byFork.computeIfAbsent(trial.text("cell"), cell -> new TreeMap<>())
+                        .computeIfAbsent(trial.integer("fork"), fork -> new ArrayList<>()).add(log(trial));
+            }
+        }
+        Map<String, List<Double>> figures = new HashMap<>();
+        byFork.forEach((cell, forks) -> figures.put(cell, forks.values().stream()
+                .map(repetitions -> repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow()).toList()));
+        return figures;
+    }
+
+    /** More is better: throughput; where the rate is given, latency. */
+    private static double log(Fields trial) {
+        return Load.of(trial.text("load")).judgedByLatency() ? -Math.log(trial.number("latencyMeanNs"))
+                : Math.log(trial.number("throughputPerSecond"));
+    }
+}

@@ -1,0 +1,74 @@
+package org.derbench.run.slurm;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Board;
+import org.derbench.lab.slurm.BoardPairs;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.testbed.Platform;
+import org.derbench.run.testbed.SweepCells;
+
+/** The pairs that Slurm has, and what plans stand for on them. */
+final class SlurmCluster {
+
+    private final BoardPairs pairs;
+    private final SweepCells world;
+    private final Map<String, SweepCells> worlds = new HashMap<>();
+
+    SlurmCluster(BoardPairs pairs, SweepCells world) {
+        this.pairs = pairs;
+        this.world = world;
+    }
+
+    BoardPairs pairs() {
+        return pairs;
+    }
+
+    /**
+     * The cells, on the cluster's kind of board where the plan does not ask for any.
+     *
+     * @throws BadInputException if there is no pair of a board
+     */
+    List<Cell> fitting(List<Cell> cells) {
+        List<Cell> fitting = cells.stream().map(cell -> cell.at(board(cell), cell.link())).distinct().toList();
+        fitting.stream().map(Cell::board).distinct().forEach(pairs::constraint);
+        return fitting;
+    }
+
+    /** What plans stand for on boards of that kind. */
+    synchronized SweepCells world(String kind) {
+        return worlds.computeIfAbsent(kind, name -> {
+            String architecture = pairs.architecture(name);
+            return architecture.isEmpty() ? world : world.on(Platform.of(architecture));
+        });
+    }
+
+    /** Why that cell cannot be run; empty where it can. */
+    String obstacle(Cell cell) {
+        return world(cell.board()).systems().obstacle(cell);
+    }
+
+    String description(List<Cell> cells) {
+        return "Slurm, " + String.join(", ", cells.stream().map(Cell::board).distinct()
+                .map(kind -> pairs.count(kind) + (pairs.count(kind) == 1 ? " pair of " : " pairs of ") + kind).toList());
+    }
+
+    /** How many pairs those cells have. */
+    int count(List<Cell> cells) {
+        return cells.stream().map(Cell::board).distinct().mapToInt(pairs::count).sum();
+    }
+
+    private String board(Cell cell) {
+        if (!cell.board().equals(Board.HOST)) {
+            return cell.board();
+        }
+        List<String> kinds = pairs.kinds(world.boards().names());
+        if (kinds.size() != 1) {
+            throw new BadInputException("the plan names no board, and Slurm has pairs of " + (kinds.isEmpty() ? "none" : String.join(", ", kinds))
+                    + ": name one as 'boards', see docs/09-many-pairs.md");
+        }
+        return kinds.get(0);
+    }
+}

@@ -1,0 +1,31 @@
+package org.derbench.run.slurm;
+
+import java.util.List;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.slurm.BoardPairs;
+import org.derbench.lab.slurm.Slurm;
+import org.derbench.run.campaign.Executor;
+import org.derbench.run.campaign.Site;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.testbed.PairChoice;
+
+/** Runs the forks of a campaign on all the pairs of boards that a Slurm cluster has. */
+public final class SlurmExecutor implements Executor {
+
+    @Override
+    public Site open(Means means, List<Cell> cells) {
+        requireSlurmsPairs(means);
+        Slurm slurm = new Slurm(means.children());
+        return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.world()), cells);
+    }
+
+    private static void requireSlurmsPairs(Means means) {
+        PairChoice pair = means.request().pair();
+        if (pair.lab().isPresent() || !pair.name().equals(PairChoice.AUTO)) {
+            throw new BadInputException("--engine slurm: its pairs are Slurm's; leave out --pair and --lab");
+        }
+        if (means.request().plan().adaptive()) {
+            throw new BadInputException("--engine slurm cannot spend forks adaptively: leave out --adaptive, or run on one pair");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.run.slurm;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.slurm.SlurmPair;
+import org.derbench.run.testbed.ForkTask;
+import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.TestbedBrokenException;
+
+/** Runs forks on the boards of a job, and takes no record from boards that are not, or no longer, what they must be. */
+final class SlurmForks implements Forks {
+
+    private final Forks forks;
+    private final SlurmPair pair;
+
+    /** @param forks runs them on that pair */
+    SlurmForks(Forks forks, SlurmPair pair) {
+        this.forks = forks;
+        this.pair = pair;
+    }
+
+    /** @throws TestbedBrokenException if a board does not answer, or is not shaped as it must be; nothing of that is recorded */
+    @Override
+    public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
+        return forks.run(task, record -> {
+            requireBoards(record);
+            ended.accept(record.with("slurm", boards()));
+        });
+    }
+
+    // The link is read back after every record; what else a job has is asked for where a trial failed.
+    private void requireBoards(TrialRecord record) {
+        if (record.outcome() == Outcome.FAILED && !(pair.initiator().answers() && pair.responder().answers())) {
+            throw new TestbedBrokenException(record.fields().text("reason"));
+        }
+    }
+
+    private Map<String, Object> boards() {
+        return Fields.map("arrayId", pair.element().arrayId(), "index", (long) pair.element().index(), "jobId", pair.element().jobId(),
+                "restarts", (long) pair.element().restarts(), "initiator", pair.initiator().name(), "responder", pair.responder().name());
+    }
+}

@@ -1,0 +1,50 @@
+package org.derbench.run.stats;
+
+import java.util.Locale;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * A mean over forks, or a ratio of two, with its 95 % interval: Student's t on logarithms, for ratios Welch's.
+ * {@code docs/analysis.md} has the measured rate of false alarms beside those of the bootstrap.
+ *
+ * @param low  no number where forks are too few, as {@code high}
+ */
+public record Interval(double value, double low, double high) {
+
+    /** How often an interval has the true value inside. */
+    public static final double CONFIDENCE = 0.95;
+
+    /** The geometric mean over forks. */
+    public static Interval ofMean(Logs forks) {
+        return around(forks.mean(), Math.sqrt(forks.squaredError()), forks.forks() - 1.0);
+    }
+
+    /** How many times as large the first is as the second. */
+    public static Interval ofRatio(Logs first, Logs second) {
+        Welch welch = Welch.of(first, second);
+        return around(welch.difference(), welch.error(), welch.degrees());
+    }
+
+    private static Interval around(double log, double error, double degrees) {
+        double half = Double.isNaN(error) ? Double.NaN
+                : error * TDistribution.of(degrees).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+        return new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half));
+    }
+
+    /** Whether there were forks enough for limits. */
+    public boolean known() {
+        return !Double.isNaN(low);
+    }
+
+    /** Half of its width, in the unit of the value. */
+    public double halfWidth() {
+        return (high - low) / 2;
+    }
+
+    /** Such as {@code 1.012 [0.987, 1.038]}. */
+    @Override
+    public String toString() {
+        return known() ? String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", value, low, high)
+                : String.format(Locale.ROOT, "%.3f [no interval]", value);
+    }
+}

@@ -1,0 +1,29 @@
+package org.derbench.run.stats;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * The comparison of two means whose variances need not be alike (Welch 1947).
+ *
+ * @param difference of the means of logarithms
+ * @param error      its standard error; no number where forks are too few
+ * @param degrees    of freedom, by Welch and Satterthwaite
+ */
+record Welch(double difference, double error, double degrees) {
+
+    static Welch of(Logs a, Logs b) {
+        double first = a.squaredError();
+        double second = b.squaredError();
+        double parts = first * first / (a.forks() - 1) + second * second / (b.forks() - 1);
+        double degrees = (first + second) * (first + second) / parts;
+        return new Welch(a.mean() - b.mean(), Math.sqrt(first + second), degrees > 0 ? degrees : 1);
+    }
+
+    /** The probability of a difference at least as large if there were none. */
+    double pValue() {
+        if (Double.isNaN(error)) {
+            return Double.NaN;
+        }
+        return difference == 0 ? 1 : 2 * TDistribution.of(degrees).survivalProbability(Math.abs(difference) / error);
+    }
+}

@@ -1,0 +1,141 @@
+package org.derbench.run.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.derbench.engine.record.ResultsDamagedException;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.ResultsInUseException;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.remote.Shell;
+import org.derbench.run.Names;
+
+/** The folder in which each sweep makes its own. */
+public final class ResultsRoot {
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final Path path;
+    private final Clock clock;
+
+    public ResultsRoot(Path path, Clock clock) {
+        this.path = path;
+        this.clock = clock;
+    }
+
+    /** Makes a folder that does not exist yet, with what belongs into it. */
+    @FunctionalInterface
+    public interface Maker<T> {
+        T make(Path folder) throws IOException;
+    }
+
+    /** A new folder for a sweep, as {@link #make} names it. */
+    public ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
+        return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
+    }
+
+    /**
+     * A new folder, named after what it is of and the time in UTC.
+     *
+     * @throws BadInputException if it cannot be made
+     */
+    public <T> T make(String name, Maker<T> maker) {
+        String id = freeId(name + "-" + TIME.format(clock.instant()));
+        try {
+            return maker.make(path.resolve(id));
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + path + " cannot be written (" + reason(e)
+                    + "): name another with --results FOLDER", e);
+        }
+    }
+
+    /**
+     * The folder of a sweep, opened to go on with it.
+     *
+     * @param heard is given what is recorded
+     * @throws BadInputException if it cannot be written, or another coordinator writes to it
+     */
+    ResultsFolder reopen(String id, Consumer<TrialRecord> heard) {
+        Path folder = folder(id);
+        try {
+            return ResultsFolder.reopen(folder, heard);
+        } catch (ResultsInUseException e) {
+            throw new BadInputException(e.getMessage() + "; see " + statusCommand(folder), e);
+        } catch (ResultsDamagedException e) {
+            throw new BadInputException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + folder + " cannot be written (" + reason(e) + ")", e);
+        }
+    }
+
+    /**
+     * Where the sweep of that name is.
+     *
+     * @param id the name of its folder, or the folder's path
+     * @throws BadInputException if there is none, or its trials are packed, as those of a published dataset are
+     */
+    public Path folder(String id) {
+        Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
+        if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
+        Path packed = folder.resolve(ResultsFolder.TRIALS + ".gz");
+        if (Files.exists(packed) && !Files.exists(folder.resolve(ResultsFolder.TRIALS))) {
+            throw new BadInputException("the trials of sweep '" + id + "' are packed; unpack them first: " + Shell.line(List.of("gunzip", packed.toString())));
+        }
+        return folder.toAbsolutePath().normalize();
+    }
+
+    /** The names of all sweeps. */
+    List<String> sweeps() {
+        if (!Files.isDirectory(path)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(path)) {
+            return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
+                    .map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInputException("results folder " + path + " cannot be read (" + reason(e) + ")", e);
+        }
+    }
+
+    private static String statusCommand(Path folder) {
+        return Shell.line(List.of("derbench", "sweep", "status", folder.getFileName().toString(), "--results", folder.getParent().toString()));
+    }
+
+    private String freeId(String base) {
+        String id = base;
+        for (int other = 2; Files.exists(path.resolve(id)); other++) {
+            id = base + "-" + other;
+        }
+        return id;
+    }
+
+    /** Why it failed, in a few words. */
+    public static String reason(IOException failure) {
+        if (failure instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (failure instanceof NoSuchFileException) {
+            return "it is gone";
+        }
+        if (failure instanceof FileAlreadyExistsException) {
+            return "it is a file";
+        }
+        return failure instanceof FileSystemException file && file.getReason() != null ? file.getReason()
+                : String.valueOf(failure.getMessage());
+    }
+}

@@ -1,0 +1,43 @@
+package org.derbench.run.store;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.lab.remote.Shell;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.run.PluginSearch;
+import org.derbench.run.campaign.SweepRequest;
+import org.derbench.run.plan.Durations;
+import org.derbench.run.testbed.PairChoice;
+
+/** The command that goes on with a sweep. */
+public final class ResumeCommand {
+
+    private final Environment environment;
+    private final SweepRequest request;
+
+    public ResumeCommand(Environment environment, SweepRequest request) {
+        this.environment = environment;
+        this.request = request;
+    }
+
+    /** To be pasted into a shell, in whichever folder that is. */
+    public String of(Path results) {
+        List<String> words = new ArrayList<>(PluginSearch.named(environment.variables()).map(value -> List.of("env", value)).orElse(List.of()));
+        words.addAll(of(results, environment.home()));
+        if (!request.pair().name().equals(PairChoice.AUTO)) {
+            words.addAll(List.of("--pair", request.pair().name()));
+        }
+        request.pair().lab().ifPresent(lab -> words.addAll(List.of("--lab", lab.toAbsolutePath().toString())));
+        request.portBase().ifPresent(port -> words.addAll(List.of("--port-base", Integer.toString(port))));
+        request.block().ifPresent(block -> words.addAll(List.of("--engine", "slurm", "--block", Durations.format(block))));
+        return Shell.line(words);
+    }
+
+    /** What goes on with a sweep of which nothing but its folder is known. */
+    public static List<String> of(Path results, Path home) {
+        List<String> words = new ArrayList<>(List.of("derbench", "sweep", "--resume", results.getFileName().toString()));
+        words.addAll(FolderOption.of(results, home));
+        return words;
+    }
+}

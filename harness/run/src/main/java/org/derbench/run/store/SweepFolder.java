@@ -1,0 +1,90 @@
+package org.derbench.run.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.record.ResultsDamagedException;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanFile;
+
+/**
+ * The folder of a sweep with what is recorded in it, new or to go on with.
+ *
+ * @param recorded what was there when it was opened, and what came since
+ */
+public record SweepFolder(ResultsFolder results, Recorded recorded) implements AutoCloseable {
+
+    public static SweepFolder create(ResultsRoot root, Plan plan, String planText, Map<String, Object> environment) {
+        return new SweepFolder(root.create(plan.name(), planText, environment), new Recorded());
+    }
+
+    /**
+     * Opens a sweep to go on with it.
+     *
+     * @throws BadInputException if the plan is another one, or the folder is damaged, in use, or cannot be written
+     */
+    public static SweepFolder resume(ResultsRoot root, String id, Plan plan, Function<Plan, List<Cell>> cellsOf) {
+        Recorded recorded = new Recorded();
+        ResultsFolder results = root.reopen(id, recorded::add);
+        try {
+            SweepFolder folder = new SweepFolder(results, recorded);
+            Extension extension = new Extension(folder.id());
+            extension.require(PlanFile.read(results.path().resolve(ResultsFolder.PLAN)), plan, cellsOf);
+            return folder;
+        } catch (RuntimeException e) {
+            close(results);
+            throw e;
+        }
+    }
+
+    public String id() {
+        return results.path().getFileName().toString();
+    }
+
+    /**
+     * Keeps the plan, which may have grown, and what surrounds the sweep as it goes on.
+     *
+     * @throws BadInputException if it is another kind of pair than before
+     */
+    public void goesOn(String planText, Map<String, Object> environment) {
+        try {
+            Fields before = ResultsFolder.environment(results.path());
+            if (!before.text("pair", "").equals(environment.get("pair"))) {
+                throw new BadInputException("sweep " + id() + " was begun on the pair '" + before.text("pair", "")
+                        + "', and this one is '" + environment.get("pair") + "': choose with --pair");
+            }
+            List<Object> resumed = new ArrayList<>(before.list("resumed"));
+            resumed.add(environment);
+            Map<String, Object> all = new LinkedHashMap<>(before.values());
+            all.put("resumed", resumed);
+            results.replace(ResultsFolder.ENVIRONMENT, Json.write(all) + "\n");
+            results.replace(ResultsFolder.PLAN, planText);
+        } catch (ResultsDamagedException e) {
+            throw new BadInputException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new BadInputException(results.path() + ": " + ResultsRoot.reason(e), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        close(results);
+    }
+
+    private static void close(ResultsFolder results) {
+        try {
+            results.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the results cannot be closed", e);
+        }
+    }
+}

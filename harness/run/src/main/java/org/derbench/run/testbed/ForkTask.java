@@ -1,0 +1,38 @@
+package org.derbench.run.testbed;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.coordinator.Repetitions;
+import org.derbench.engine.json.Fields;
+import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.plan.TrialSettings;
+
+/**
+ * A fork as it is run now: as a whole, or what an interruption or a failure has left of it.
+ *
+ * @param order           its place in the sweep, from 0
+ * @param repetitions     those to run
+ * @param attempt         which pair of JVMs of this fork it is, from 1
+ * @param earlierFailures why the attempts before it failed
+ */
+public record ForkTask(ScheduledFork fork, TrialSettings settings, int order, Repetitions repetitions, int attempt,
+                List<String> earlierFailures) {
+
+    public ForkTask {
+        earlierFailures = List.copyOf(earlierFailures);
+    }
+
+    /** The whole fork, for the first time. */
+    public static ForkTask whole(ScheduledFork fork, TrialSettings settings, int order) {
+        return new ForkTask(fork, settings, order, Repetitions.all(settings.repetitions()), 1, List.of());
+    }
+
+    /** The fields of its records that say so. */
+    public Map<String, Object> fields() {
+        Map<String, Object> fields = Fields.map("fork", (long) fork.number(), "order", (long) order, "attempt", (long) attempt);
+        if (!earlierFailures.isEmpty()) {
+            fields.put("earlierFailures", earlierFailures);
+        }
+        return fields;
+    }
+}

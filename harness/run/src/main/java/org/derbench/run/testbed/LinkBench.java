@@ -1,0 +1,99 @@
+package org.derbench.run.testbed;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Interruption;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.terminal.Environment;
+
+/** A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. */
+public final class LinkBench {
+
+    private final Environment environment;
+    private final PairChoice choice;
+
+    public LinkBench(Environment environment, PairChoice choice) {
+        this.environment = environment;
+        this.choice = choice;
+    }
+
+    /** What the kernel says of the link, once it is made what the profile of that name says. */
+    public Map<String, Object> show(String name) {
+        return with(name, Link::check);
+    }
+
+    /**
+     * What the link carries, as well.
+     *
+     * @throws org.derbench.lab.link.LinkException if that is not what the profile says
+     */
+    public Map<String, Object> verify(String name) {
+        LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
+        return with(name, (link, profile) -> link.verify(profile, probe));
+    }
+
+    /** Whether the way there is like the way back, once the link is what the profile of that name says. */
+    public Map<String, Object> symmetry(String name) {
+        LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
+        return withPair(name, (pair, profile) -> probe.symmetry(pair).toMap());
+    }
+
+    /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
+    public void hold(String name, Consumer<Map<String, Object>> applied) throws InterruptedException {
+        try (Interruption interruption = new Interruption()) {
+            with(name, (link, profile) -> {
+                Map<String, Object> set = link.check(profile);
+                applied.accept(set);
+                return awaitInterruption(set);
+            });
+        }
+    }
+
+    /** Takes away whatever shapes the link. */
+    public Map<String, Object> clear() {
+        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
+            new Link(pair).clear();
+            return Map.of("pair", pair.description(), "cleared", pair.shapeable());
+        }
+    }
+
+    private static Map<String, Object> awaitInterruption(Map<String, Object> set) {
+        try {
+            new CountDownLatch(1).await();
+            return set;
+        } catch (InterruptedException wanted) {
+            // what follows is the clearing, which waits for commands
+            return set;
+        }
+    }
+
+    private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
+        return withPair(name, (pair, profile) -> look.apply(new Link(pair), profile));
+    }
+
+    private Map<String, Object> withPair(String name, BiFunction<Pair, TcProfile, Map<String, Object>> look) {
+        TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
+        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
+            Link link = new Link(pair);
+            try {
+                link.apply(profile);
+                Map<String, Object> found = new LinkedHashMap<>();
+                found.put("link", name);
+                found.put("pair", pair.description());
+                found.putAll(look.apply(pair, profile));
+                return found;
+            } finally {
+                link.clear();
+            }
+        }
+    }
+}

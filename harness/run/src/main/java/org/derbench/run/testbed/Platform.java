@@ -1,0 +1,30 @@
+package org.derbench.run.testbed;
+
+import org.derbench.spi.Library;
+
+/** Names of platforms, as plugins use them. */
+public final class Platform {
+
+    private Platform() {
+    }
+
+    /** That of this JVM. */
+    public static String here() {
+        return of(System.getProperty("os.arch"));
+    }
+
+    /** The platform of a JVM's {@code os.arch}. */
+    public static String of(String architecture) {
+        return switch (architecture) {
+            case "aarch64" -> "arm64";
+            case "arm" -> "armv7";
+            default -> architecture;
+        };
+    }
+
+    /** Why that plugin does not run on that platform; empty where it does. */
+    public static String refusal(String platform, Library library, String plugin) {
+        String reason = library.notOn().get(platform);
+        return reason == null ? "" : plugin + " does not run on " + platform + ": " + reason;
+    }
+}

@@ -1,0 +1,109 @@
+package org.derbench.run.testbed;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.lab.BadInputException;
+import org.derbench.message.MessageModel;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Serializer;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Variant;
+
+/** What the plugins say of the cells of a plan. */
+public final class Systems {
+
+    private final Plugins plugins;
+    private final String platform;
+
+    /** @param platform that the nodes run on: {@code amd64}, {@code arm64}, {@code armv7} */
+    public Systems(Plugins plugins, String platform) {
+        this.plugins = plugins;
+        this.platform = platform;
+    }
+
+    /** The same on other hosts. */
+    public Systems on(String otherPlatform) {
+        return new Systems(plugins, otherPlatform);
+    }
+
+    public Plugins plugins() {
+        return plugins;
+    }
+
+    /** The most ports that any middleware listens on. */
+    public int mostPorts() {
+        return plugins.middleware().values().stream().mapToInt(plugin -> plugin.instance().ports().size()).max().orElse(0);
+    }
+
+    Plugin<Middleware> middleware(Cell cell) {
+        return plugins.middleware().get(cell.middleware());
+    }
+
+    public Plugin<Serializer> serializer(Cell cell) {
+        return plugins.serializers().get(cell.serializer());
+    }
+
+    public Plugin<MessageModel> model(Cell cell) {
+        return plugins.messages().get(cell.node());
+    }
+
+    String platform() {
+        return platform;
+    }
+
+    /** What the plugins of that cell need of their JVM. */
+    public List<String> jvmOptions(Cell cell) {
+        List<String> options = new ArrayList<>(middleware(cell).instance().library().jvmOptionsOn(platform));
+        options.addAll(serializer(cell).instance().library().jvmOptionsOn(platform));
+        return options;
+    }
+
+    /**
+     * The settings in force: the variant's, with what the plan says otherwise.
+     *
+     * @throws BadInputException if the plan sets what the variant does not have, or to what it may not be
+     */
+    Settings settings(Cell cell) {
+        Middleware middleware = middleware(cell).instance();
+        Variant variant = middleware.variants().stream().filter(each -> each.name().equals(cell.variant())).findFirst().orElseThrow();
+        return WantedSettings.of(cell.system(), middleware, variant, cell.settings());
+    }
+
+    /**
+     * Checks the settings of a plan's cell.
+     *
+     * @throws BadInputException with the place in the plan
+     */
+    public void requireSettings(Plan plan, Cell cell) {
+        try {
+            settings(cell);
+        } catch (BadInputException e) {
+            throw new BadInputException(plan.origin().of("settings." + cell.middleware()) + ": " + e.getMessage(), e);
+        }
+    }
+
+    Support support(Cell cell) {
+        return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
+    }
+
+    /** Why the cell cannot be run; empty where it can. */
+    public String obstacle(Cell cell) {
+        if (support(cell) == Support.UNSUPPORTED) {
+            return cell.system() + " does not do " + cell.pattern();
+        }
+        MessageModel model = model(cell).instance();
+        if (!model.sizes().contains(cell.nodeSize())) {
+            return cell.node() + " has no size '" + cell.nodeSize() + "': one of " + String.join(", ", model.sizes());
+        }
+        if (!cell.load().goesWith(cell.pattern())) {
+            return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
+        }
+        String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
+        return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;
+    }
+}

@@ -1,0 +1,113 @@
+package org.derbench.run.testbed;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
+
+/** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
+public final class Testbed implements AutoCloseable {
+
+    /** A fork with which it breaks more often is not tried again. */
+    static final int MOST_BREAKS = 3;
+    /** Before each try to put it up anew: a host that starts again takes a while. */
+    private static final List<Duration> PAUSES = List.of(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(30));
+
+    private final Supplier<Up> opener;
+    private final Consumer<String> told;
+    private final Sleep sleep;
+    private Up up;
+
+    /**
+     * Puts it up.
+     *
+     * @param opener puts one up, of the same kind each time
+     * @param told   is given a line when it broke
+     */
+    public static Testbed open(Supplier<Up> opener, Consumer<String> told) {
+        return new Testbed(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
+    }
+
+    Testbed(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
+        this.opener = opener;
+        this.told = told;
+        this.sleep = sleep;
+        this.up = opener.get();
+    }
+
+    /** Waits that long. */
+    @FunctionalInterface
+    interface Sleep {
+        void pause(Duration duration) throws InterruptedException;
+    }
+
+    /** One that is put up. */
+    public record Up(OpenedPair opened, Bench bench, BoardBench boards) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            try {
+                boards.close();
+            } finally {
+                bench.close();
+            }
+        }
+    }
+
+    /** What is put up at present. */
+    public Up up() {
+        return up;
+    }
+
+    /**
+     * Puts it up anew.
+     *
+     * @param breaks how often it has broken with the same fork, from 1
+     * @throws TestbedBrokenException if that is too often, or it cannot be put up
+     */
+    void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (breaks > MOST_BREAKS) {
+            throw broken;
+        }
+        told.accept("the testbed broke, it is put up anew and the fork is run again: " + broken.getMessage());
+        putAwayBroken();
+        TestbedBrokenException last = broken;
+        for (Duration pause : PAUSES) {
+            sleep.pause(pause);
+            try {
+                up = opener.get();
+                return;
+            } catch (LabException | MissingCapabilityException e) {
+                last = new TestbedBrokenException(e.getMessage(), e);
+            }
+        }
+        throw last;
+    }
+
+    private void putAwayBroken() {
+        Up broken = up;
+        up = null;
+        try {
+            if (broken != null) {
+                broken.close();
+            }
+        } catch (LabException | MissingCapabilityException unreachable) {
+            // what is left of it goes with its namespaces, or is cleared by the guards on its hosts
+            return;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (up != null) {
+            up.close();
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package org.derbench.run.testbed;
+
+import org.derbench.lab.LabException;
+
+/** The hosts, the link or what emulates a board are not, or no longer, what they must be: nothing that then failed is a result of a cell. */
+public final class TestbedBrokenException extends LabException {
+
+    private static final long serialVersionUID = 1L;
+
+    public TestbedBrokenException(String reason) {
+        super(reason);
+    }
+
+    public TestbedBrokenException(String reason, Throwable cause) {
+        super(reason, cause);
+    }
+}

@@ -1,0 +1,25 @@
+package org.derbench.run.testbed;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.engine.record.TrialRecord;
+
+/**
+ * Runs forks on whatever is put up when each of them begins.
+ *
+ * @param distribution the folder of what nodes are made of
+ */
+public record TestbedForks(Testbed testbed, Systems systems, Identity identity, Path distribution, Ports ports) implements Forks {
+
+    @Override
+    public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
+        Testbed.Up up = testbed.up();
+        return new PairForks(up.bench(), up.boards(), systems, identity, distribution, ports).run(task, ended);
+    }
+
+    @Override
+    public void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
+        testbed.mend(broken, breaks);
+    }
+}

@@ -1,0 +1,39 @@
+package org.derbench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NamesTest {
+
+    private static final List<String> KNOWN = List.of("pub-sub", "push-pull", "request-reply", "ProtoStuff");
+
+    @ParameterizedTest
+    @CsvSource({"push,push-pull", "PROTOSTUFF,ProtoStuff", "pubsub,pub-sub", "protostuf,ProtoStuff", "reqest-reply,request-reply"})
+    void aSlipOfTheFingerFindsTheName(String given, String meant) {
+        assertThat(Names.closest(given, KNOWN)).contains(meant);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"kafka", "''", "xyz"})
+    void whatIsFarFromAllNamesFindsNone(String given) {
+        assertThat(Names.closest(given, KNOWN)).isEmpty();
+    }
+
+    @Test
+    void fewNamesAreListed() {
+        assertThat(Names.unknown("pattern", "push", KNOWN)).isEqualTo("unknown pattern 'push': did you mean 'push-pull'?"
+                + " (there are pub-sub, push-pull, request-reply, ProtoStuff)");
+        assertThat(Names.unknown("link", "x", List.of())).isEqualTo("unknown link 'x' (there is none)");
+    }
+
+    @Test
+    void manyNamesAreCounted() {
+        List<String> many = IntStream.range(0, 40).mapToObj(i -> "name" + i).toList();
+        assertThat(Names.unknown("serializer", "q", many)).endsWith("(there are 40: see derbench list serializers)");
+    }
+}

@@ -1,0 +1,145 @@
+package org.derbench.run.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.engine.load.Rate;
+import org.derbench.lab.BadInputException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlanFileTest {
+
+    private static final Path SHIPPED = Path.of("../../sweeps");
+
+    @TempDir
+    private Path folder;
+
+    private Plan read(String yaml) throws IOException {
+        return PlanFile.read(Files.writeString(folder.resolve("My plan.yaml"), yaml));
+    }
+
+    @Test
+    void theQuickPlanHas24CellsAndEndsWithinThreeMinutes() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("quick.yaml"));
+        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(24);
+        TrialSettings trial = plan.trial();
+        Duration measuring = trial.duration().plus(trial.warmUpAtMost()).multipliedBy(24L * trial.forks() * trial.repetitions());
+        assertThat(measuring).isLessThan(Duration.ofSeconds(90));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"paper, 10", "fast-paper, 10", "paper-emulated, 4"})
+    void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
+        Plan plan = PlanFile.read(SHIPPED.resolve(name + ".yaml"));
+        List<Cell> cells = Matrix.cells(plan, Catalogues.with(plan));
+        Map<String, Long> closed = cells.stream().filter(cell -> cell.load().label().equals("closed"))
+                .collect(Collectors.groupingBy(Cell::setup, Collectors.counting()));
+        assertThat(closed).hasSize(setups).allSatisfy((setup, count) -> assertThat(count).isEqualTo(10 * 25 * 3));
+        assertThat(cells).allMatch(cell -> cell.nodeSize().equals("study"));
+    }
+
+    @Test
+    void thePaperPlanHas7500CellsOfFiveForksAndTwoRepetitionsOfTenSeconds() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("paper.yaml"));
+        assertThat(Matrix.cells(plan, Catalogues.with(plan))).hasSize(7500).allSatisfy(cell -> {
+            TrialSettings trial = plan.settingsOf(cell);
+            assertThat(List.of(trial.forks(), trial.repetitions(), (int) trial.duration().toSeconds())).containsExactly(5, 2, 10);
+        });
+        assertThat(PlanFile.read(SHIPPED.resolve("fast-paper.yaml")).adaptive()).isTrue();
+    }
+
+    @Test
+    void theEmulatedPlanHasOpenLoadsInLongerTrials() {
+        Plan plan = PlanFile.read(SHIPPED.resolve("paper-emulated.yaml"));
+        List<Cell> open = Matrix.cells(plan, Catalogues.with(plan)).stream().filter(cell -> cell.load() instanceof Rate).toList();
+        assertThat(open).hasSize(4 * 4 * 2 * 3 * 3).allMatch(cell -> plan.settingsOf(cell).duration().equals(Duration.ofSeconds(10)));
+        assertThat(plan.trial().forks()).isGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void thePlanInTheReadmeIsOne() throws IOException {
+        String readme = Files.readString(SHIPPED.resolveSibling("README.md"));
+        Plan plan = read(readme.substring(readme.indexOf("```yaml") + 7, readme.indexOf("```", readme.indexOf("```yaml") + 7)));
+        assertThat(Matrix.cells(plan, Catalogues.small())).hasSize(2 * 4 * 3 * 2 * 4 - 2 * 3 * 2);
+    }
+
+    @Test
+    void whatAPlanLeavesOutIsStandard() throws IOException {
+        Plan plan = read("middleware: [rmi]\nserializers: [ProtoStuff]\n");
+        assertThat(plan.name()).isEqualTo("my-plan");
+        assertThat(plan.trial()).isEqualTo(TrialSettings.STANDARD);
+        assertThat(plan.wanted(Axis.LINK)).containsExactly("10mbit");
+        assertThat(plan.wanted(Axis.PATTERN)).containsExactly("*");
+    }
+
+    @Test
+    void trialSettingsAreRead() throws IOException {
+        TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
+                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
+        assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
+                Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m")));
+    }
+
+    @Test
+    void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
+        Plan plan = read("name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
+                + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
+                + "adaptive: true\nalso: [{loads: [closed]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
+        Plan again = read(PlanText.of(plan));
+        assertThat(again.settings()).isEqualTo(plan.settings());
+        assertThat(again.excluded()).isEqualTo(plan.excluded());
+        assertThat(again.also()).isEqualTo(plan.also());
+        assertThat(again.overrides()).isEqualTo(plan.overrides());
+        assertThat(again.adaptive()).isTrue();
+        assertThat(again.trial()).isEqualTo(plan.trial());
+        for (Axis axis : Axis.values()) {
+            assertThat(again.wanted(axis)).isEqualTo(plan.wanted(axis));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "''                                                             | ",
+        "middleware: [                                                  | line 1",
+        "middleware: rmi                                                | middleware: string found, array expected",
+        "serializers: [ProtoStuff]                                      | middleware",
+        "middleware: []                                                 | middleware",
+        "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], trail: {}}               | trail",
+        "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], trial: {duration: -2 s}} | trial.duration: '-2 s' is not a duration",
+        "{middleware: [rmi], serializers: [x], trial: {forks: 0}}       | trial.forks",
+        "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
+        "{middleware: [rmi], middleware: [rmi], serializers: [x]}       | middleware",
+        "{middleware: [rmi], serializers: [x], exclude: [{}]}           | exclude[0]",
+        "{middleware: [rmi], serializers: [x], also: [{load: [closed]}]} | also[0]",
+        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
+        "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
+        "- a list                                                       | array found, object expected"})
+    void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
+        assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(folder.resolve("My plan.yaml") + ": ")
+                .hasMessageContaining(fault == null ? "" : fault).hasMessageNotContainingAny("\n", "\r");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsSaidSo() {
+        assertThatThrownBy(() -> PlanFile.read(folder.resolve("no.yaml"))).isInstanceOf(BadInputException.class)
+                .hasMessage(folder.resolve("no.yaml") + ": there is no such file");
+    }
+
+    @Test
+    void aFolderIsNoPlan() {
+        assertThatThrownBy(() -> PlanFile.read(folder)).isInstanceOf(BadInputException.class);
+    }
+}

@@ -1,0 +1,69 @@
+package org.derbench.run.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.board.Boards;
+import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MeasuredCostsTest {
+
+    private static final Boards BOARDS = new Boards(Path.of("../../boards"));
+    private static final Duration AT_MOST = Duration.ofSeconds(10);
+
+    @TempDir
+    private Path results;
+
+    /** A trial of 1 s that took that long, half a second of it for the warm-up. */
+    private static TrialRecord took(String middleware, int repetition, double seconds) {
+        Map<String, Object> identity = new LinkedHashMap<>(Cells.identity(Cells.of(middleware, "ProtoStuff")));
+        identity.putAll(Fields.map("fork", 1L, "repetition", (long) repetition));
+        return TrialRecord.of(identity, Outcome.OK, null, Fields.map("tookNs", (long) (seconds * 1e9), "warmUpNs", 500_000_000L,
+                "windowSeconds", 1.0, "throughputPerSecond", 100.0));
+    }
+
+    private MeasuredCosts after(TrialRecord... records) throws IOException {
+        try (ResultsFolder folder = ResultsFolder.create(results.resolve("one"), "plan", Map.of())) {
+            for (TrialRecord record : records) {
+                folder.append(record);
+            }
+        }
+        return MeasuredCosts.in(results, BOARDS);
+    }
+
+    @Test
+    void whereNothingWasMeasuredWarmUpsAreTakenAtTheirLongest() {
+        MeasuredCosts costs = MeasuredCosts.in(results.resolve("none"), BOARDS);
+        assertThat(costs.trials()).isZero();
+        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
+        assertThat(costs.warmUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(AT_MOST);
+    }
+
+    @Test
+    void whatWasMeasuredOfAMiddlewareCountsForItAndOtherwiseThatOfAll() throws IOException {
+        MeasuredCosts costs = after(took("zeromq", 1, 2.5), took("zeromq", 2, 1.6), took("ice", 1, 5.5), took("ice", 1, 5.5));
+        assertThat(costs.trials()).isEqualTo(4);
+        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(1));
+        assertThat(costs.startUp(Cells.of("unknown", "S"))).isEqualTo(Duration.ofSeconds(4));
+        assertThat(costs.between(Cells.of("ice", "S"))).isEqualTo(Duration.ofMillis(100));
+        assertThat(costs.warmUp(Cells.of("ice", "S"), AT_MOST)).isEqualTo(Duration.ofMillis(500));
+    }
+
+    @Test
+    void aFolderThatIsDamagedTellsNothingAndBreaksNothing() throws IOException {
+        Files.createDirectories(results.resolve("bad"));
+        Files.writeString(results.resolve("bad/trials.jsonl"), "{\n{\n");
+        assertThat(MeasuredCosts.in(results, BOARDS).trials()).isZero();
+    }
+}

@@ -1,0 +1,158 @@
+package org.derbench.run.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.plugin.PluginFolder;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.iec61850.Iec61850Model;
+import org.derbench.lab.BadInputException;
+import org.derbench.message.Message;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.spi.Codec;
+import org.derbench.spi.Context;
+import org.derbench.spi.Library;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Peer;
+import org.derbench.spi.Serializer;
+import org.derbench.spi.Setting;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+import org.derbench.spi.Variant;
+import org.junit.jupiter.api.Test;
+
+class SystemsTest {
+
+    private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
+    private static final Plugins PLUGINS = new Plugins(Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
+            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")), List.of());
+
+    private static final Plan.Origin ORIGIN = new Plan.Origin() {
+        @Override
+        public String of(Axis axis, int index) {
+            return of(axis.label());
+        }
+
+        @Override
+        public String of(String path) {
+            return "plan.yaml: " + path;
+        }
+    };
+
+    private final Systems systems = new Systems(PLUGINS, "armv7");
+
+    private static Cell cell(String variant, Pattern pattern, String load, Map<String, String> settings) {
+        return new Cell("host", "1mbit", "ice", variant, "Fory", pattern, "MMXU", "small", Load.of(load), settings);
+    }
+
+    @Test
+    void whatThePlanSetsPrevailsOverTheVariant() {
+        Settings settings = systems.settings(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of("batch", "7")));
+        assertThat(settings.values()).containsEntry("batch", "7").containsEntry("storm", "true");
+    }
+
+    @Test
+    void aSettingThatTheVariantDoesNotHaveIsRefused() {
+        assertThatThrownBy(() -> systems.settings(cell("base", Pattern.PUSH_PULL, "closed", Map.of("bach", "7"))))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("unknown setting of ice 'bach': did you mean 'batch'?");
+    }
+
+    @Test
+    void aValueThatTheAdapterDoesNotDeclareIsRefusedInOneLineWithItsPlace() {
+        Plan plan = new Plan("p", "", ORIGIN, Map.of(), List.of(), Map.of(), TrialSettings.STANDARD);
+        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("batch", "7 } os.execute('id')"))))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("plan.yaml: settings.ice: setting 'batch' is a whole number from 1 to 64, not '7 } os.execute('id')'");
+        assertThatThrownBy(() -> systems.requireSettings(plan, cell("base", Pattern.PUSH_PULL, "closed", Map.of("storm", "yes\nlistener 1999"))))
+                .isInstanceOf(BadInputException.class).hasMessage("plan.yaml: settings.ice: setting 'storm' is true or false, not 'yes?listener 1999'");
+    }
+
+    @Test
+    void aPatternMayDependOnTheVariant() {
+        assertThat(systems.obstacle(cell("base", Pattern.PUB_SUB, "closed", Map.of()))).isEqualTo("ice does not do pub-sub");
+        assertThat(systems.support(cell("icestorm", Pattern.PUB_SUB, "closed", Map.of()))).isEqualTo(Support.BROKERED);
+    }
+
+    @Test
+    void aRequestCannotGoOneWay() {
+        assertThat(systems.obstacle(cell("base", Pattern.REQUEST_REPLY, "oneway", Map.of()))).contains("a request has a reply");
+    }
+
+    @Test
+    void whatDoesNotRunOnThePlatformIsNotRun() {
+        Cell cell = cell("base", Pattern.PUSH_PULL, "closed", Map.of());
+        assertThat(systems.obstacle(cell)).isEqualTo("Fory does not run on armv7: SIGBUS");
+        assertThat(new Systems(PLUGINS, "amd64").obstacle(cell)).isEmpty();
+    }
+
+    @Test
+    void platformsHaveTheNamesThatPluginsUse() {
+        assertThat(List.of(Platform.of("aarch64"), Platform.of("arm"), Platform.of("amd64")))
+                .containsExactly("arm64", "armv7", "amd64");
+    }
+
+    /** Patterns and settings that depend on the variant. */
+    private static final class Ice implements Middleware {
+
+        @Override
+        public String name() {
+            return "ice";
+        }
+
+        @Override
+        public Library library() {
+            return Library.of("com.example:ice", "GPL-2.0-only");
+        }
+
+        @Override
+        public List<Variant> variants() {
+            Variant base = Variant.BASE.with(Setting.number("batch", 1, 1, 64), Setting.flag("storm", false));
+            return List.of(base, base.named("icestorm").with("storm", true));
+        }
+
+        @Override
+        public Traits traits(Settings settings) {
+            return settings.flag("storm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
+                    : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED);
+        }
+
+        @Override
+        public Peer open(Context context) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /** Does not run everywhere. */
+    private static final class Fory implements Serializer {
+
+        @Override
+        public String name() {
+            return "Fory";
+        }
+
+        @Override
+        public Library library() {
+            return Library.of("com.example:fory", "Apache-2.0").notOn("armv7", "SIGBUS");
+        }
+
+        @Override
+        public String format() {
+            return "fory";
+        }
+
+        @Override
+        public <T extends Message> Codec<T> codec(Class<T> type) {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

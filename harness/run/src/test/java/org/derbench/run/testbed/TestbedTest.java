@@ -1,0 +1,68 @@
+package org.derbench.run.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.lab.LabException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.pair.LoopbackPair;
+import org.derbench.lab.pair.Pair;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.junit.jupiter.api.Test;
+
+class TestbedTest {
+
+    private static final TestbedBrokenException BROKEN = new TestbedBrokenException("the namespace is gone");
+
+    private final List<Duration> pauses = new ArrayList<>();
+    private final List<String> told = new ArrayList<>();
+    private int opened;
+    private int fails;
+
+    private final Testbed testbed = new Testbed(this::open, told::add, pauses::add);
+
+    private Testbed.Up open() {
+        opened++;
+        if (opened > 1 && fails-- > 0) {
+            throw new LabException("try " + opened);
+        }
+        Pair pair = LoopbackPair.open(null);
+        return new Testbed.Up(new OpenedPair(pair, Integer.toString(opened)), new Bench(pair, null, null),
+                BoardBench.open(new Boards(Path.of("boards")), List.of(), pair, null, null));
+    }
+
+    @Test
+    void whatIsBrokenIsPutUpAnewAndThatIsSaidInALine() throws InterruptedException {
+        testbed.mend(BROKEN, 1);
+        assertThat(testbed.up().opened().insteadBecause()).isEqualTo("2");
+        assertThat(told).singleElement().asString().contains("the namespace is gone").doesNotContain("\n");
+    }
+
+    @Test
+    void aHostThatStartsAgainIsWaitedFor() throws InterruptedException {
+        fails = 2;
+        testbed.mend(BROKEN, 1);
+        assertThat(testbed.up().opened().insteadBecause()).isEqualTo("4");
+        assertThat(pauses).containsExactly(Duration.ZERO, Duration.ofSeconds(5), Duration.ofSeconds(30));
+    }
+
+    @Test
+    void whatCannotBePutUpIsNotTriedForEver() {
+        fails = 100;
+        assertThatThrownBy(() -> testbed.mend(BROKEN, 1)).isInstanceOf(TestbedBrokenException.class).hasMessage("try 4");
+        testbed.close();
+    }
+
+    @Test
+    void aForkThatBreaksItAgainAndAgainIsNotRunForEver() throws InterruptedException {
+        for (int breaks = 1; breaks <= Testbed.MOST_BREAKS; breaks++) {
+            testbed.mend(BROKEN, breaks);
+        }
+        assertThatThrownBy(() -> testbed.mend(BROKEN, Testbed.MOST_BREAKS + 1)).isSameAs(BROKEN);
+        assertThat(opened).isEqualTo(1 + Testbed.MOST_BREAKS);
+    }
+}
