@@ -9,7 +9,7 @@ from scipy import stats
 
 from derbench_analysis.statistics import Logs, interval, p_value, ratio
 
-FILE = Path(__file__).parents[2] / "harness/cli/src/test/resources/org/derbench/cli/stats/cases.json"
+FILE = Path(__file__).parents[2] / "harness/run/src/test/resources/org/derbench/run/stats/cases.json"
 CASES = json.loads(FILE.read_text())["cases"]
 
 
