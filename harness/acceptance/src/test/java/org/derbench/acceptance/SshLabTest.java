@@ -99,11 +99,9 @@ class SshLabTest {
         assertThat(Machine.eventually(() -> !lab.qdiscs(FAR).contains("tbf"))).as("the far port is cleared").isTrue();
         assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
         assertThat(sweep.waitFor(3, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
-        assertThat(sweep.exitValue()).as(derbench.err()).isEqualTo(1);
-        assertThat(records()).hasSize(12);
-        assertThat(records().get(0).outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(records().subList(1, 12)).extracting(TrialRecord::outcome).containsOnly(Outcome.OK);
-        assertThat(records().get(1).fields().object("linkVerified").text("madeAnewBecause")).contains("instead of tbf");
+        assertThat(sweep.exitValue()).as(derbench.err()).isZero();
+        assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
+        assertThat(records()).hasSize(12).extracting(TrialRecord::outcome).containsOnly(Outcome.OK);
         assertThat(records().get(1).fields().flag("emulated")).isFalse();
         assertThat(records().get(1).fields().text("board")).isEqualTo("laptop");
         assertThat(lab.qdiscs(0)).contains("noqueue");
@@ -121,7 +119,7 @@ class SshLabTest {
 
         assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(trial.exitValue()).as(derbench.err()).isNotZero();
-        assertThat(records()).extracting(TrialRecord::outcome).containsExactly(Outcome.FAILED);
+        assertThat(records()).as("what breaks with the testbed is no result").isEmpty();
         assertThat(Machine.eventually(() -> lab.on(FAR, NODE).isEmpty())).isTrue();
         assertThat(Machine.eventually(() -> lab.qdiscs(FAR).contains("noqueue"))).isTrue();
         assertThat(lab.qdiscs(0)).contains("noqueue");
