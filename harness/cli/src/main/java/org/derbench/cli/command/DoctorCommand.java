@@ -3,6 +3,7 @@ package org.derbench.cli.command;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.doctor.Doctor;
+import org.derbench.cli.table.CapabilityTable;
 import org.derbench.lab.capability.Capability;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.RunOptions;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.lab.terminal.Environment;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
+import org.derbench.cli.option.ResultsArguments;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

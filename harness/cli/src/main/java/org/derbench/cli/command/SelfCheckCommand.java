@@ -7,6 +7,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.OptionOrigin;
+import org.derbench.cli.option.PairOptions;
 import org.derbench.cli.selfcheck.SelfCheck;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.RunOptions;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;

@@ -2,6 +2,10 @@ package org.derbench.cli.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.CellOptions;
+import org.derbench.cli.option.OptionOrigin;
+import org.derbench.cli.option.RunOptions;
+import org.derbench.cli.option.TrialOptions;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;

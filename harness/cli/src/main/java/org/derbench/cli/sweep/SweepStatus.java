@@ -16,9 +16,9 @@ import org.derbench.engine.json.JsonException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
+import org.derbench.run.campaign.ResumeCommand;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.ResumeCommand;
 
 /** How a sweep stands, seen from another process. */
 public final class SweepStatus {

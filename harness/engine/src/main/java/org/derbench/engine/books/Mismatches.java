@@ -2,7 +2,6 @@ package org.derbench.engine.books;
 
 import java.util.Map;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.probe.Arrivals;
 import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;

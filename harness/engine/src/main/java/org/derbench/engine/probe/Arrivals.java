@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The receive counters of a network device, from /proc/net/dev: see proc_pid_net(5). */
-public record Arrivals(String device) {
+record Arrivals(String device) {
 
     // of this process's own network namespace
     private static final Path COUNTERS = Path.of("/proc/self/net/dev");

@@ -22,7 +22,6 @@ import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.Extension;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.ResumeCommand;
 import org.derbench.run.store.SweepEnvironment;
 import org.derbench.run.store.SweepFolder;
 import org.derbench.run.testbed.SweepCells;

@@ -10,10 +10,10 @@ import java.util.function.LongSupplier;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.schedule.Schedule;
-import org.derbench.run.slurm.SlurmBlock;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.Recorded;
 import org.derbench.run.testbed.Forks;
@@ -64,9 +64,9 @@ public final class Sweep {
     }
 
     /** The same for some forks, each at its place in a sweep of which others are run elsewhere at the same time. */
-    public void run(List<SlurmBlock.Placed> some, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
+    public void run(List<PlacedFork> some, Function<Cell, TrialSettings> settingsOf, Forks forks) throws InterruptedException {
         Attempts attempts = new Attempts(forks, recorded, kept, nanoTime, stop);
-        for (SlurmBlock.Placed each : some) {
+        for (PlacedFork each : some) {
             if (stop.getAsBoolean()) {
                 return;
             }

@@ -10,6 +10,7 @@ import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.slurm.Submission;
 import org.derbench.lab.slurm.TcComment;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
@@ -44,14 +45,14 @@ final class SlurmArrays {
     }
 
     /** The forks that are not recorded, in the sweep's order. */
-    List<SlurmBlock.Placed> missing(Schedule schedule, Recorded recorded) {
-        List<SlurmBlock.Placed> missing = new ArrayList<>();
+    List<PlacedFork> missing(Schedule schedule, Recorded recorded) {
+        List<PlacedFork> missing = new ArrayList<>();
         int order = 0;
         for (int number = 1; number <= schedule.blocks(); number++) {
             for (ScheduledFork fork : schedule.block(number, recorded)) {
                 int repetitions = plan.settingsOf(fork.cell()).repetitions();
                 if (recorded.firstMissing(fork, repetitions) <= repetitions) {
-                    missing.add(new SlurmBlock.Placed(fork, order));
+                    missing.add(new PlacedFork(fork, order));
                 }
                 order++;
             }
@@ -60,7 +61,7 @@ final class SlurmArrays {
     }
 
     /** Submits those forks. */
-    void submit(List<SlurmBlock.Placed> forks, Slurm slurm) {
+    void submit(List<PlacedFork> forks, Slurm slurm) {
         SlurmBlock.of(forks, fork -> expected.measuredOfFork(fork.cell()), blockAtLeast)
                 .forEach((setup, blocks) -> arrays.put(slurm.submit(submission(blocks)), blocks));
     }

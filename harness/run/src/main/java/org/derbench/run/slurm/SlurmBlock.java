@@ -6,20 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 
 /**
  * What one element of a job array runs: forks of one setup that follow one another in the sweep's order, so that the forks of
  * a cell lie as far apart as they do on one pair.
  */
-public record SlurmBlock(String setup, List<Placed> forks) {
+public record SlurmBlock(String setup, List<PlacedFork> forks) {
 
     public SlurmBlock {
         forks = List.copyOf(forks);
-    }
-
-    /** A fork and its place in the sweep, from 0. */
-    public record Placed(ScheduledFork fork, int order) {
     }
 
     /**
@@ -29,19 +26,19 @@ public record SlurmBlock(String setup, List<Placed> forks) {
      * @param measuredOf the timed windows of a fork
      * @param atLeast    of timed windows in a block, but for a setup's last
      */
-    static Map<String, List<SlurmBlock>> of(List<Placed> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
-        Map<String, List<Placed>> setups = new LinkedHashMap<>();
+    static Map<String, List<SlurmBlock>> of(List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+        Map<String, List<PlacedFork>> setups = new LinkedHashMap<>();
         missing.forEach(placed -> setups.computeIfAbsent(placed.fork().cell().setup(), name -> new ArrayList<>()).add(placed));
         Map<String, List<SlurmBlock>> blocks = new LinkedHashMap<>();
         setups.forEach((setup, forks) -> blocks.put(setup, cut(setup, forks, measuredOf, atLeast)));
         return blocks;
     }
 
-    private static List<SlurmBlock> cut(String setup, List<Placed> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
+    private static List<SlurmBlock> cut(String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         List<SlurmBlock> blocks = new ArrayList<>();
-        List<Placed> block = new ArrayList<>();
+        List<PlacedFork> block = new ArrayList<>();
         Duration measured = Duration.ZERO;
-        for (Placed placed : forks) {
+        for (PlacedFork placed : forks) {
             block.add(placed);
             measured = measured.plus(measuredOf.apply(placed.fork()));
             if (measured.compareTo(atLeast) >= 0) {

@@ -10,6 +10,7 @@ import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Identity;
 import org.derbench.run.testbed.Systems;
@@ -95,12 +96,12 @@ final class SlurmSite implements Site {
                 () -> new SlurmWorker(shared, element, arrays.block(element), work.sweeps().get()).run()),
                 work.stop(), means.listener()::notice);
         Set<String> setAside = new LinkedHashSet<>();
-        List<SlurmBlock.Placed> missing = arrays.missing(work.schedule(), work.folder().recorded());
+        List<PlacedFork> missing = arrays.missing(work.schedule(), work.folder().recorded());
         while (!missing.isEmpty() && setAside.isEmpty() && !work.stop().getAsBoolean()) {
             arrays.submit(missing, slurm);
             watch.run();
             setAside.addAll(watch.setAside());
-            List<SlurmBlock.Placed> left = arrays.missing(work.schedule(), work.folder().recorded());
+            List<PlacedFork> left = arrays.missing(work.schedule(), work.folder().recorded());
             if (left.size() == missing.size() && setAside.isEmpty()) {
                 setAside.add(left.size() + " forks are missing: Slurm ended their jobs before they were done, see scontrol show job");
             }

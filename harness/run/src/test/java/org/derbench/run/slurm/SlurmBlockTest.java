@@ -13,16 +13,16 @@ import net.jqwik.api.constraints.IntRange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
-import org.derbench.run.slurm.SlurmBlock.Placed;
+import org.derbench.run.plan.PlacedFork;
 
 class SlurmBlockTest {
 
     @Property(tries = 50)
     void everyMissingForkIsInOneBlockOfItsSetupInTheSweepsOrder(@ForAll @IntRange(min = 1, max = 40) int count,
                                                                 @ForAll @IntRange(min = 1, max = 60) int atLeastSeconds) {
-        List<Placed> missing = new ArrayList<>();
+        List<PlacedFork> missing = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            missing.add(new Placed(new ScheduledFork(cell(i), 1 + i / 7), i));
+            missing.add(new PlacedFork(new ScheduledFork(cell(i), 1 + i / 7), i));
         }
 
         Map<String, List<SlurmBlock>> blocks = SlurmBlock.of(missing, fork -> Duration.ofSeconds(10), Duration.ofSeconds(atLeastSeconds));
@@ -30,7 +30,7 @@ class SlurmBlockTest {
         assertThat(blocks.values().stream().flatMap(List::stream).flatMap(block -> block.forks().stream()).toList())
                 .containsExactlyInAnyOrderElementsOf(missing);
         blocks.forEach((setup, all) -> {
-            assertThat(all.stream().flatMap(block -> block.forks().stream()).map(Placed::order).toList()).isSorted();
+            assertThat(all.stream().flatMap(block -> block.forks().stream()).map(PlacedFork::order).toList()).isSorted();
             assertThat(all).allMatch(block -> block.setup().equals(setup)
                     && block.forks().stream().allMatch(placed -> placed.fork().cell().setup().equals(setup)));
             assertThat(all.subList(0, all.size() - 1)).as("but for the last").allMatch(block -> block.forks().size() * 10 >= atLeastSeconds);
@@ -39,9 +39,9 @@ class SlurmBlockTest {
 
     @Property(tries = 10)
     void whatIsLeftAfterAnInterruptionIsCountedFromZeroAgain(@ForAll @IntRange(min = 2, max = 30) int count) {
-        List<Placed> all = new ArrayList<>();
+        List<PlacedFork> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            all.add(new Placed(new ScheduledFork(cell(0), i + 1), i));
+            all.add(new PlacedFork(new ScheduledFork(cell(0), i + 1), i));
         }
 
         List<SlurmBlock> blocks = SlurmBlock.of(all.subList(1, count), fork -> Duration.ofSeconds(1), Duration.ofSeconds(1)).get(cell(0).setup());

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -6,7 +6,7 @@ import org.derbench.run.testbed.PairChoice;
 import picocli.CommandLine.Option;
 
 /** Options that say which pair. */
-final class PairOptions {
+public final class PairOptions {
 
     @Option(names = "--pair", paramLabel = "PAIR", defaultValue = "auto", description = "emulated, loopback, a pair of the lab, "
             + "or auto: the lab's only pair; without a lab emulated, and for plans and trials loopback where that is refused (default).")
@@ -15,7 +15,8 @@ final class PairOptions {
     @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")
     private Path lab;
 
-    PairChoice choice() {
+    /** The pair that these options name. */
+    public PairChoice choice() {
         return new PairChoice(pair, Optional.ofNullable(lab));
     }
 }

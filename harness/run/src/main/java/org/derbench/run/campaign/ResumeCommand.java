@@ -1,4 +1,4 @@
-package org.derbench.run.store;
+package org.derbench.run.campaign;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,8 +6,8 @@ import java.util.List;
 import org.derbench.lab.remote.Shell;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.PluginSearch;
-import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.plan.Durations;
+import org.derbench.run.store.FolderOption;
 import org.derbench.run.testbed.PairChoice;
 
 /** The command that goes on with a sweep. */

@@ -1,9 +1,10 @@
-package org.derbench.cli.command;
+package org.derbench.cli.link;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.PairOptions;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
     "Make the link of a pair what a profile says, and read it back (show), measure it too (verify), or keep it so until Ctrl-C",
     "(apply). All clear it in the end; clear does nothing else.", "",
     "derbench link verify 10mbit", "derbench link apply adsl --lab lab.yaml --pair bbb"})
-final class LinkCommand implements Callable<Integer> {
+public final class LinkCommand implements Callable<Integer> {
 
     private final Environment environment;
 
@@ -38,7 +39,7 @@ final class LinkCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one line of JSON.")
     private boolean json;
 
-    LinkCommand(Environment environment) {
+    public LinkCommand(Environment environment) {
         this.environment = environment;
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.nio.file.Path;
 import java.time.Clock;
@@ -6,21 +6,21 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.sweep.DryRun;
+import org.derbench.cli.sweep.SweepReport;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.campaign.SweepRequest;
+import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.campaign.Campaign;
 import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.LocalExecutor;
+import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.slurm.SlurmExecutor;
-import org.derbench.cli.sweep.SweepReport;
-import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.store.ResultsRoot;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of every command that runs trials. */
-final class RunOptions {
+public final class RunOptions {
 
     @Mixin
     private PairOptions pair;
@@ -35,13 +35,17 @@ final class RunOptions {
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
 
-    /** @param resume the sweep to go on with; null for a new one */
-    int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
+    /**
+     * Runs the plan on this machine or on the hosts of the lab, and returns the exit code.
+     *
+     * @param resume the sweep to go on with; null for a new one
+     */
+    public int run(Environment environment, Plan plan, String planText, String resume) throws InterruptedException {
         return exitCode(campaign(environment, plan, planText, resume).run(new LocalExecutor()));
     }
 
-    /** The same, not run yet. */
-    Campaign campaign(Environment environment, Plan plan, String planText, String resume) {
+    /** The campaign of that plan, not yet run. */
+    public Campaign campaign(Environment environment, Plan plan, String planText, String resume) {
         return campaign(environment, request(environment, plan, planText, resume, Optional.empty()));
     }
 
@@ -49,8 +53,8 @@ final class RunOptions {
         return new Campaign(environment, request, new SweepReport(environment, json));
     }
 
-    /** What the shell is told of that ending. */
-    static int exitCode(Ending ending) {
+    /** The exit code of a campaign that ended so. */
+    public static int exitCode(Ending ending) {
         return switch (ending) {
             case DONE -> ExitCode.DONE;
             case FAILED -> ExitCode.FAILED;
@@ -59,11 +63,11 @@ final class RunOptions {
     }
 
     /**
-     * The same on the pairs that Slurm has.
+     * Runs the plan on all pairs that Slurm has, and returns the exit code.
      *
      * @param block the timed windows that one of its jobs has at least
      */
-    int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
+    public int runBySlurm(Environment environment, Plan plan, String planText, String resume, Duration block) throws InterruptedException {
         return exitCode(campaign(environment, request(environment, plan, planText, resume, Optional.of(block))).run(new SlurmExecutor()));
     }
 
@@ -72,7 +76,8 @@ final class RunOptions {
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), block);
     }
 
-    void dryRun(Environment environment, Plan plan) {
+    /** Prints what the plan would do, and for how long. */
+    public void dryRun(Environment environment, Plan plan) {
         DryRun dryRun = new DryRun(environment, plan, results(environment));
         if (json) {
             dryRun.json();
@@ -81,8 +86,8 @@ final class RunOptions {
         }
     }
 
-    /** Where sweeps lie. */
-    ResultsRoot root(Environment environment) {
+    /** The folder that has the results of sweeps. */
+    public ResultsRoot root(Environment environment) {
         return new ResultsRoot(results(environment), Clock.systemUTC());
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.run.store;
+package org.derbench.run.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.testbed.PairChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

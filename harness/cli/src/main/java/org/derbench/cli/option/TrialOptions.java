@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import org.derbench.run.plan.TrialSettings;
 import picocli.CommandLine.Option;
 
 /** Options that say how a trial is run. */
-final class TrialOptions {
+public final class TrialOptions {
 
     private static final int MOST = 1000;
 
@@ -51,7 +51,8 @@ final class TrialOptions {
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
     private List<String> jvmOptions = new ArrayList<>();
 
-    TrialSettings settings() {
+    /** What these options say; bad numbers are bad input. */
+    public TrialSettings settings() {
         requireCount("--forks", 1, forks);
         requireCount("--repetitions", 1, repetitions);
         requireCount("--retries", 0, retries);

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.image;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 /** Boots images in QEMU. */
 @Command(name = "boot", mixinStandardHelpOptions = true, description = "Boot a copy of an image in QEMU, with its serial console shown, and say "
         + "how it is reached by ssh. Every instruction is emulated: it takes minutes, and nothing that is measured there tells of a board.")
-final class ImageBootCommand implements Callable<Integer> {
+public final class ImageBootCommand implements Callable<Integer> {
 
     private final Environment environment;
 
@@ -56,7 +56,7 @@ final class ImageBootCommand implements Callable<Integer> {
     @Option(names = "--to", paramLabel = "FOLDER", description = "Where their cards, a key and the lab file go. Default: board-images/target/guests.")
     private Optional<Path> folder;
 
-    ImageBootCommand(Environment environment) {
+    public ImageBootCommand(Environment environment) {
         this.environment = environment;
     }
 

@@ -1,11 +1,11 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.util.Locale;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 
-/** Of a plan that is made of options: an option is where each of its names was written. */
-final class OptionOrigin implements Plan.Origin {
+/** Where the names of a plan come from that is made of options: each from its option. */
+public final class OptionOrigin implements Plan.Origin {
 
     @Override
     public String of(Axis axis, int index) {

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -6,7 +6,7 @@ import picocli.CommandLine.TypeConversionException;
 /** A board and a link. */
 record Setup(String board, String link) {
 
-    /** Of {@code bbb@1mbit}. */
+    /** Reads {@code bbb@1mbit}. */
     static final class Converter implements ITypeConverter<Setup> {
 
         @Override

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.image;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -25,14 +25,14 @@ import picocli.CommandLine.Spec;
 /** What can be done with images of boards. */
 @Command(name = "image", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
         description = "Make images of boards, with derbench in them: see docs/board-images.md.")
-final class ImageCommand implements Callable<Integer> {
+public final class ImageCommand implements Callable<Integer> {
 
     private final Environment environment;
 
     @Spec
     private CommandSpec spec;
 
-    ImageCommand(Environment environment) {
+    public ImageCommand(Environment environment) {
         this.environment = environment;
     }
 

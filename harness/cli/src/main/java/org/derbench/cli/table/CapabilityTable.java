@@ -1,14 +1,13 @@
-package org.derbench.cli.command;
+package org.derbench.cli.table;
 
 import java.util.List;
-import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.capability.Capability;
 
 /** Capabilities as they are printed. */
-final class CapabilityTable {
+public final class CapabilityTable {
 
     private static final int WIDTH = 300;
 
@@ -16,7 +15,7 @@ final class CapabilityTable {
     }
 
     /** Lines for people. */
-    static List<String> of(List<Capability> found) {
+    public static List<String> of(List<Capability> found) {
         TextTable table = new TextTable(WIDTH, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
         found.forEach(each -> table.add(List.of(state(each), each.name(), each.purpose(),
                 each.detail() + (each.remedy().isEmpty() ? "" : "; remedy: " + each.remedy()))));
@@ -24,7 +23,7 @@ final class CapabilityTable {
     }
 
     /** One of them as a line of JSON. */
-    static String json(Capability each) {
+    public static String json(Capability each) {
         return Json.write(Fields.map("name", each.name(), "purpose", each.purpose(), "present", each.present(),
                 "optional", each.optional(), "detail", each.detail(), "remedy", each.remedy()));
     }

@@ -1,8 +1,9 @@
-package org.derbench.cli.command;
+package org.derbench.cli.link;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.derbench.cli.table.CapabilityTable;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.capability.Capability;
@@ -19,13 +20,13 @@ import picocli.CommandLine.Parameters;
 
 /** Looks after real hosts. */
 @Command(name = "lab", mixinStandardHelpOptions = true, description = "Look after the real hosts of a lab file: see docs/lab.md.")
-final class LabCommand {
+public final class LabCommand {
 
     private static final Duration POWER_CYCLE = Duration.ofMinutes(2);
 
     private final Environment environment;
 
-    LabCommand(Environment environment) {
+    public LabCommand(Environment environment) {
         this.environment = environment;
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import org.derbench.run.plan.Axis;
 import picocli.CommandLine.Option;
 
 /** Options that name a cell, but for its load. */
-final class CellOptions {
+public final class CellOptions {
 
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
@@ -44,7 +44,8 @@ final class CellOptions {
     @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant; may be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
 
-    Map<Axis, List<String>> wanted(String load) {
+    /** The one value of each axis, with that load. */
+    public Map<Axis, List<String>> wanted(String load) {
         if (setup != null && (board != null || link != null)) {
             throw new BadInputException("--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
                     + (board != null ? "--board " + board : "--link " + link) + " out");
@@ -62,7 +63,8 @@ final class CellOptions {
         return wanted;
     }
 
-    Map<String, Map<String, String>> settings() {
+    /** The settings of the middleware, by its name. */
+    public Map<String, Map<String, String>> settings() {
         return set.isEmpty() ? Map.of() : Map.of(middleware, set);
     }
 }

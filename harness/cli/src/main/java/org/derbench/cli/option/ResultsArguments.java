@@ -1,4 +1,4 @@
-package org.derbench.cli.command;
+package org.derbench.cli.option;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Says which results a command reads. */
-final class ResultsArguments {
+public final class ResultsArguments {
 
     @Parameters(paramLabel = "ID", arity = "0..*", defaultValue = ResultsFolders.REFERENCE,
             description = "Results of sweeps: the names of folders in results/, or paths (default: ${DEFAULT-VALUE}).")
@@ -17,7 +17,8 @@ final class ResultsArguments {
     @Option(names = "--results", paramLabel = "FOLDER", description = "Where the folders of results are (default: results/).")
     private Path results;
 
-    List<Path> folders(Environment environment) {
+    /** The folders that these arguments name; all exist. */
+    public List<Path> folders(Environment environment) {
         Path root = results == null ? environment.home().resolve("results") : results;
         return new ResultsFolders(root).of(identifiers);
     }

@@ -1,0 +1,2 @@
+/** Commands of cards for boards. */
+package org.derbench.cli.image;

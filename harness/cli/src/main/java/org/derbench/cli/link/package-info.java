@@ -1,0 +1,2 @@
+/** Commands of links and labs. */
+package org.derbench.cli.link;

@@ -1,0 +1,2 @@
+/** Options that several commands share, and what they ask for. */
+package org.derbench.cli.option;

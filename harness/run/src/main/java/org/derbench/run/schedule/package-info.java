@@ -1,0 +1,2 @@
+/** Which fork of which cell comes next, and how long all of it takes. */
+package org.derbench.run.schedule;
