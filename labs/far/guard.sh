@@ -10,7 +10,7 @@ done
 finish() {
     for own in "$base/$space"-*-"$mark"-*; do
         owner "$own"
-        grep -qs -e "$own" "/proc/$owner/cmdline" || continue
+        grep -qs -e "$own" -e derbench-keeper "/proc/$owner/cmdline" || continue
         [ "$1" = eof ] || hangUp "$owner"
         kill -KILL "$owner"
     done

@@ -1,6 +1,6 @@
 # Runs the command line in $@ with a new folder for temporary files, named after $mark, which is removed as soon as the process
-# has ended, however it ended: a pipe in it says so. With $how = below it is run as a child, where all of a session is killed with its
-# first process.
+# has ended, however it ended: a pipe in it says so. With $how = below it is run as a child: where all of a session is killed with its
+# first process, and where $mark on standard error tells that the command line ended, and not what carries its streams.
 folder=$(mktemp -d "$base/$space-$$-$mark-XXXXXX") && mkfifo "$folder/alive" && exec 8<>"$folder/alive" || exit 1
 # Brokers run in folders of their own below it; those of a killed node may not have heard yet.
 removal='
@@ -23,4 +23,5 @@ done
 "$@"
 code=$?
 rm -rf "$folder"
+printf '\n%s\n' "$mark" >&2
 exit "$code"

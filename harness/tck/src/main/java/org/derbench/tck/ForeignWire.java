@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 
 /** Foreign graphs in the framing of protocols that can carry objects of Java: as a stranger calls, and as one answers. */
 final class ForeignWire {
@@ -90,7 +91,7 @@ final class ForeignWire {
     }
 
     private static String extension(Object graph) throws IOException {
-        return String.format(EXTENSION, base64(graph));
+        return String.format(Locale.ROOT, EXTENSION, base64(graph));
     }
 
     private static String base64(Object graph) throws IOException {

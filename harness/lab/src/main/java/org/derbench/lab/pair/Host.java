@@ -47,6 +47,14 @@ public interface Host {
     Process start(List<String> command);
 
     /**
+     * Tells a program that failed from a connection that did.
+     *
+     * @throws org.derbench.lab.LabException if what carries the streams of a program that {@link #start} returned has ended before it
+     */
+    default void check() {
+    }
+
+    /**
      * Runs a command there to its end, without input.
      *
      * @throws org.derbench.lab.LabException if it does not end within the bound; it is killed then

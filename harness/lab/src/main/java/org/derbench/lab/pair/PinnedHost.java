@@ -65,6 +65,11 @@ public record PinnedHost(Host host, List<String> joining) implements Host {
     }
 
     @Override
+    public void check() {
+        host.check();
+    }
+
+    @Override
     public CommandResult run(List<String> command, Duration bound) {
         return host.run(pinned(command), bound);
     }

@@ -17,14 +17,9 @@ public final class Keeper {
         return words("base=$1 mark=local how=same; shift; ", folder);
     }
 
-    /** The same on another host, in its standard folder; the mark names whose it is. */
-    public static List<String> marked(String mark) {
-        return words("mark=$1 how=same; shift; ", mark);
-    }
-
-    /** The same as its child: for where a process that is not the first one of its session is killed with that. */
-    public static List<String> above() {
-        return words("mark=$1 how=below; shift; ", "step");
+    /** The same on another host, as its child, in its standard folder; the mark names whose it is, and is told when the child has ended. */
+    public static List<String> above(String mark) {
+        return words("mark=$1 how=below; shift; ", mark);
     }
 
     private static List<String> words(String settings, String argument) {

@@ -60,7 +60,7 @@ public record Marked(String mark) {
     }
 
     /** A process whose streams begin where the command's own words do. */
-    public Process own(Process process) {
+    public MarkedProcess own(Process process) {
         return new MarkedProcess(process, mark);
     }
 }

@@ -8,6 +8,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
+import org.derbench.lab.remote.Carried;
 import org.derbench.lab.remote.FarShell;
 import org.derbench.lab.remote.Feed;
 import org.derbench.lab.remote.JarStore;
@@ -29,6 +30,7 @@ public final class SlurmHost implements Host, FarShell {
     private final Children children;
     private final Marked marked = Marked.random();
     private final JarStore jars;
+    private final Carried carried;
     private String device;
     private String architecture;
 
@@ -38,6 +40,7 @@ public final class SlurmHost implements Host, FarShell {
         this.peer = peer;
         this.jobId = jobId;
         this.children = children;
+        this.carried = new Carried(board.name());
         this.jars = new JarStore(board.name(), this, FOLDER);
     }
 
@@ -89,8 +92,13 @@ public final class SlurmHost implements Host, FarShell {
 
     @Override
     public Process start(List<String> command) {
-        return new StepProcess(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + Shell.line(Keeper.above()) + " setpriv --pdeathsig KILL -- "
-                + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command))))));
+        String kept = Shell.line(Keeper.above(marked.mark())) + " setpriv --pdeathsig KILL -- " + Shell.line(Surroundings.CLEAN) + " " + Shell.line(command);
+        return new StepProcess(carried.add(marked.own(children.start(List.of(), step(marked.line(PATHS + "exec " + kept))))));
+    }
+
+    @Override
+    public void check() {
+        carried.check();
     }
 
     @Override

@@ -8,10 +8,12 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
+import org.derbench.lab.remote.Carried;
 import org.derbench.lab.remote.FarShell;
 import org.derbench.lab.remote.Feed;
 import org.derbench.lab.remote.Keeper;
 import org.derbench.lab.remote.Marked;
+import org.derbench.lab.remote.MarkedProcess;
 import org.derbench.lab.remote.Shell;
 
 /**
@@ -27,6 +29,7 @@ final class SshConnection implements FarShell, AutoCloseable {
     private final SshCommand ssh;
     private final Children children;
     private final Marked marked = Marked.random();
+    private final Carried carried;
     private Guard guard;
     private boolean clearing;
 
@@ -34,6 +37,7 @@ final class SshConnection implements FarShell, AutoCloseable {
         this.host = host;
         this.ssh = ssh;
         this.children = children;
+        this.carried = new Carried(host.name());
     }
 
     @Override
@@ -49,16 +53,22 @@ final class SshConnection implements FarShell, AutoCloseable {
 
     /** Starts a program there over a connection of its own: it is killed when that is gone, and its folder for temporary files goes with it. */
     Process start(List<String> command) {
-        String kept = Shell.line(Keeper.marked(marked.mark())) + " setpriv --pdeathsig KILL -- " + Shell.line(command);
-        Process process = children.start(List.of(), ssh.alone(marked.line(PATHS + "exec " + kept)));
+        String dying = " setpriv --pdeathsig KILL -- ";
+        String kept = dying + Shell.line(Keeper.above(marked.mark())) + dying + Shell.line(command);
+        MarkedProcess process = carried.add(marked.own(children.start(List.of(), ssh.alone(marked.line(PATHS + "exec" + kept)))));
         try {
             process.getOutputStream().write(Feed.spareLines());
             process.getOutputStream().flush();
         } catch (IOException ended) {
             // its standard error says why
-            return marked.own(process);
+            return process;
         }
-        return marked.own(process);
+        return process;
+    }
+
+    /** As {@link org.derbench.lab.pair.Host#check}. */
+    void check() {
+        carried.check();
     }
 
     /** Has the guard clear the device at the end; to be called before it is set. */

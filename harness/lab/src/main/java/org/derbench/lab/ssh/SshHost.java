@@ -84,6 +84,11 @@ public final class SshHost implements Host, AutoCloseable {
     }
 
     @Override
+    public void check() {
+        connection.check();
+    }
+
+    @Override
     public CommandResult run(List<String> command, Duration bound) {
         return connection.run("exec " + Shell.line(pinned(command)), bound);
     }

@@ -20,6 +20,8 @@ class UnprivilegedTest {
     private static final String REFUSE_NAMESPACES =
             "echo 0 > /proc/sys/user/max_net_namespaces && exec unshare --user --map-root-user \"$@\"";
 
+    private static final int STICKY_AND_WRITABLE_BY_ALL = 01777;
+
     @TempDir
     private Path temporary;
 
@@ -59,7 +61,7 @@ class UnprivilegedTest {
 
     private String writableByAll() throws IOException {
         Path folder = Files.createDirectory(temporary.resolve("tmp"));
-        ReadableClassPath.permit(folder, "rwxrwxrwx");
+        Files.setAttribute(folder, "unix:mode", STICKY_AND_WRITABLE_BY_ALL);
         return folder.toString();
     }
 }

@@ -3,9 +3,8 @@ package org.derbench.lab.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** What /proc says about processes. */
 public final class ProcessState {
@@ -30,19 +29,15 @@ public final class ProcessState {
         return Files.readSymbolicLink(Path.of("/proc/" + pid + "/ns/net")).toString();
     }
 
-    /** Every network namespace that any process is in. */
-    public static Set<String> networkNamespaces() throws IOException {
-        Set<String> all = new TreeSet<>();
-        try (Stream<Path> processes = Files.list(Path.of("/proc"))) {
-            for (Path process : processes.filter(path -> path.getFileName().toString().matches("\\d+")).toList()) {
-                try {
-                    all.add(Files.readSymbolicLink(process.resolve("ns/net")).toString());
-                } catch (IOException endedMeanwhile) {
-                    continue;
-                }
+    /** The processes in one of those network namespaces; another one may get the number of one that is gone. */
+    public static List<ProcessHandle> inNetworkNamespaces(Set<String> namespaces) {
+        return ProcessHandle.allProcesses().filter(process -> {
+            try {
+                return namespaces.contains(networkNamespace(process.pid()));
+            } catch (IOException endedMeanwhile) {
+                return false;
             }
-        }
-        return all;
+        }).toList();
     }
 
     private static String[] fieldsAfterName(long pid) throws IOException {

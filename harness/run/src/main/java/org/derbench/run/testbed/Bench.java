@@ -67,9 +67,11 @@ public final class Bench implements AutoCloseable {
     /**
      * Reads the link back.
      *
-     * @throws LabException if it is not what it was made
+     * @throws LabException if it is not what it was made, or a connection to a program at either end broke off
      */
     void check() {
+        pair.initiator().check();
+        pair.responder().check();
         link.check(applied);
     }
 

@@ -1,0 +1,36 @@
+package org.derbench.lab.remote;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.lab.LabException;
+
+/** The programs that were started on another host, whose streams a connection each carries. */
+public final class Carried {
+
+    private final String host;
+    private final List<MarkedProcess> programs = new ArrayList<>();
+
+    /** @param host what to call it in messages */
+    public Carried(String host) {
+        this.host = host;
+    }
+
+    public synchronized MarkedProcess add(MarkedProcess program) {
+        programs.add(program);
+        return program;
+    }
+
+    /** @throws LabException if the connection of one of them has ended before it */
+    public synchronized void check() {
+        try {
+            for (MarkedProcess program : programs) {
+                if (program.brokeOff()) {
+                    throw new LabException("host '" + host + "': the connection to a program there has ended before the program");
+                }
+            }
+            programs.removeIf(program -> !program.isAlive());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
