@@ -1,0 +1,76 @@
+package org.derbench.arch;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of docs/architecture.md, on the class files of the harness. */
+class ArrowsTest {
+
+    private static JavaClasses classes;
+
+    @BeforeAll
+    static void read() {
+        classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.derbench");
+    }
+
+    @Test
+    void modulesSeeWhatIsBelowThem() {
+        layeredArchitecture().consideringOnlyDependenciesInLayers()
+                .layer("message").definedBy("org.derbench.message..")
+                .layer("model").definedBy("org.derbench.iec61850..")
+                .layer("spi").definedBy("org.derbench.spi..")
+                .layer("tck").definedBy("org.derbench.tck..")
+                .layer("engine").definedBy("org.derbench.engine..")
+                .layer("bench").definedBy("org.derbench.bench..")
+                .layer("floor").definedBy("org.derbench.floor..")
+                .layer("lab").definedBy("org.derbench.lab..")
+                .layer("run").definedBy("org.derbench.run..")
+                .layer("image").definedBy("org.derbench.image..")
+                .layer("cli").definedBy("org.derbench.cli..")
+                .whereLayer("message").mayNotAccessAnyLayer()
+                .whereLayer("model").mayOnlyAccessLayers("message")
+                .whereLayer("spi").mayOnlyAccessLayers("message")
+                .whereLayer("tck").mayOnlyAccessLayers("message", "spi")
+                .whereLayer("engine").mayOnlyAccessLayers("message", "spi")
+                .whereLayer("bench").mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("floor").mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("lab").mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("run").mayOnlyAccessLayers("message", "spi", "engine", "lab")
+                .whereLayer("image").mayOnlyAccessLayers("engine", "lab")
+                .whereLayer("cli").mayOnlyAccessLayers("message", "spi", "engine", "bench", "lab", "run", "image")
+                .check(classes);
+    }
+
+    @Test
+    void noPackageNeedsOneThatNeedsIt() {
+        slices().assignedFrom(new Packages()).should().beFreeOfCycles().check(classes);
+    }
+
+    @Test
+    void onlyAMainClassEndsTheProcess() {
+        noClasses().that(Having.noMain())
+                .should().callMethod(System.class, "exit", int.class)
+                .orShould().callMethod(Runtime.class, "exit", int.class)
+                .orShould().callMethod(Runtime.class, "halt", int.class)
+                .check(classes);
+    }
+
+    @Test
+    void onlyALoadKnowsWhichLoadItIs() {
+        noClasses().that().resideOutsideOfPackage("org.derbench.engine.load..").should(Having.askedWhetherItIs("org.derbench.engine.load.Load"))
+                .check(classes);
+    }
+
+    @Test
+    void noStateIsStatic() {
+        fields().that().areStatic().should().beFinal().check(classes);
+    }
+}

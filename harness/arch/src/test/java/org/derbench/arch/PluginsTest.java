@@ -1,0 +1,51 @@
+package org.derbench.arch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What plugins see is what their class path has, so their poms say it. */
+class PluginsTest {
+
+    private static final Pattern DEPENDENCY = Pattern.compile(
+            "<dependency>\\s*<groupId>org\\.derbench</groupId>\\s*<artifactId>([^<]+)</artifactId>(.*?)</dependency>", Pattern.DOTALL);
+
+    @Test
+    void pluginsSeeTheSpiAndInTestsTheKit() {
+        Set<String> seen = new TreeSet<>();
+        Stream.of("adapters", "serializers").flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
+                .filter(found -> !found.group(2).contains("<scope>test</scope>"))
+                .forEach(found -> seen.add(found.group(1)));
+        assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
+    }
+
+    @Test
+    void modelsSeeMessages() {
+        assertThat(dependencies(Sources.HOME.resolve("iec61850-model")).filter(found -> !found.group(2).contains("<scope>test</scope>"))
+                .map(found -> found.group(1))).containsExactly("derbench-message");
+    }
+
+    private static Stream<MatchResult> dependencies(Path folder) {
+        List<Path> poms = Sources.walk(folder, "pom.xml");
+        assertThat(poms).isNotEmpty();
+        return poms.stream().map(PluginsTest::text).flatMap(pom -> DEPENDENCY.matcher(pom).results());
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
