@@ -17,6 +17,7 @@ final class ValueRules {
             case BOOLEAN -> booleans(path.name());
             case ENUMERATION -> EnumerationRules.of(path);
             case STRING -> TextRules.of(path);
+            case DOUBLE -> throw new IllegalArgumentException(path.field() + ": nodes have floats of 32 bits only");
             case OBJECT -> throw new IllegalArgumentException(path.field() + " is made of its fields");
         };
     }

@@ -47,6 +47,7 @@ final class AnyNodes {
             case INTEGER -> INTEGERS.get(random.nextInt(INTEGERS.size()));
             case LONG -> random.nextBoolean() ? random.nextLong() : Long.MIN_VALUE;
             case FLOAT -> FLOATS.get(random.nextInt(FLOATS.size()));
+            case DOUBLE -> random.nextGaussian();
             case STRING -> TEXTS.get(random.nextInt(TEXTS.size()));
             case ENUMERATION -> type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
             case OBJECT -> object(type.asSubclass(ModelObject.class), random);

@@ -33,6 +33,7 @@ final class ModelClasses {
             case INTEGER -> 1;
             case LONG -> 1L;
             case FLOAT -> 1f;
+            case DOUBLE -> 1d;
             case STRING -> "other";
             case ENUMERATION -> type.getEnumConstants()[0];
             case OBJECT -> type.getConstructor().newInstance();

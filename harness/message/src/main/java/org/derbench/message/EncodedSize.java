@@ -45,6 +45,9 @@ public final class EncodedSize {
         if (value instanceof Float) {
             return Float.BYTES;
         }
+        if (value instanceof Double) {
+            return Double.BYTES;
+        }
         return value instanceof Boolean ? 1 : varint(((Number) value).longValue());
     }
 

@@ -10,7 +10,9 @@ public enum FieldKind {
     LONG,
     /** IEEE 754, 32 bits. */
     FLOAT,
-    /** Unicode text. */
+    /** IEEE 754, 64 bits. */
+    DOUBLE,
+    /** Unicode text; decimal numbers too, which keep their digits so. */
     STRING,
     /** One of an enum's constants. */
     ENUMERATION,
@@ -34,6 +36,7 @@ public enum FieldKind {
             case "int", "Integer" -> INTEGER;
             case "long", "Long" -> LONG;
             case "float", "Float" -> FLOAT;
+            case "double", "Double" -> DOUBLE;
             case "String" -> STRING;
             default -> throw new IllegalArgumentException("not a type that a model can have: " + type.getName());
         };

@@ -64,6 +64,7 @@ final class NodeFiller {
             case INTEGER -> 900 * number;
             case LONG -> 900L * number;
             case FLOAT -> number / 7f;
+            case DOUBLE -> number / 7d;
             case STRING -> "element " + number;
             case ENUMERATION -> field.elementType().getEnumConstants()[number % field.elementType().getEnumConstants().length];
             case OBJECT -> filled(field.elementType().asSubclass(ModelObject.class), inside -> inside.list() || inside.kind() == FieldKind.ENUMERATION

@@ -36,6 +36,7 @@ record PlainReader(DataInputStream in) {
             case INTEGER -> in.readInt();
             case LONG -> in.readLong();
             case FLOAT -> in.readFloat();
+            case DOUBLE -> in.readDouble();
             case ENUMERATION -> type.getEnumConstants()[in.readUnsignedByte()];
             case OBJECT -> read(type.asSubclass(ModelObject.class));
             case STRING -> text();

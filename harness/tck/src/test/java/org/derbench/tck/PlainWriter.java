@@ -33,6 +33,7 @@ record PlainWriter(DataOutputStream out) {
             case INTEGER -> out.writeInt((Integer) value);
             case LONG -> out.writeLong((Long) value);
             case FLOAT -> out.writeFloat((Float) value);
+            case DOUBLE -> out.writeDouble((Double) value);
             case ENUMERATION -> out.writeByte(((Enum<?>) value).ordinal());
             case OBJECT -> write((ModelObject) value);
             case STRING -> {

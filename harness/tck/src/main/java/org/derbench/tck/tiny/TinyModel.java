@@ -45,7 +45,8 @@ public final class TinyModel implements MessageModel {
             case INTEGER -> (draw, position) -> number(draw) + position;
             case LONG -> (draw, position) -> (long) number(draw) << 24;
             case FLOAT -> (draw, position) -> number(draw) / 100f;
-            case STRING -> (draw, position) -> path.name() + " " + number(draw);
+            case DOUBLE -> (draw, position) -> number(draw) / 1e6;
+            case STRING -> path.name().equals("price") ? (draw, position) -> "0." + number(draw) + "0" : (draw, position) -> path.name() + " " + number(draw);
             case ENUMERATION -> (draw, position) -> MeterKind.values()[draw.below(MeterKind.values().length)];
             case OBJECT -> throw new IllegalArgumentException(path.field() + " is made of its fields");
         };

@@ -56,7 +56,8 @@ record BerReader(ByteArrayInputStream in) {
             case INTEGER -> Math.toIntExact(integer());
             case LONG -> integer();
             case ENUMERATION -> type.getEnumConstants()[Math.toIntExact(integer())];
-            case FLOAT -> real();
+            case FLOAT -> real(BerWriter.EXPONENT_WIDTH, Float.BYTES).getFloat();
+            case DOUBLE -> real(BerWriter.WIDE_EXPONENT_WIDTH, Double.BYTES).getDouble();
             case STRING -> text();
             case OBJECT -> content(type.asSubclass(ModelObject.class));
         };
@@ -76,14 +77,14 @@ record BerReader(ByteArrayInputStream in) {
         return integer.value.longValueExact();
     }
 
-    private float real() throws IOException, CodecException {
+    private ByteBuffer real(byte exponentWidth, int bytes) throws IOException, CodecException {
         checkLength();
         BerOctetString octets = new BerOctetString();
         octets.decode(in, false);
-        if (octets.value.length != 5 || octets.value[0] != BerWriter.EXPONENT_WIDTH) {
-            throw new CodecException("a float has an octet 8, then four octets");
+        if (octets.value.length != 1 + bytes || octets.value[0] != exponentWidth) {
+            throw new CodecException("such a float has an octet " + exponentWidth + ", then " + bytes + " octets");
         }
-        return ByteBuffer.wrap(octets.value).getFloat(1);
+        return ByteBuffer.wrap(octets.value, 1, bytes);
     }
 
     private String text() throws IOException, CodecException {

@@ -19,7 +19,7 @@ final class BerTags {
             case BOOLEAN -> BerBoolean.tag;
             case INTEGER, LONG -> BerInteger.tag;
             case ENUMERATION -> BerEnum.tag;
-            case FLOAT -> BerOctetString.tag;
+            case FLOAT, DOUBLE -> BerOctetString.tag;
             case STRING -> BerUTF8String.tag;
             case OBJECT -> BerTag.SEQUENCE;
         };

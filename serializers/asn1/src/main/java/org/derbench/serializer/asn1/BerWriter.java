@@ -17,7 +17,8 @@ import org.derbench.message.ModelObject;
 
 /**
  * Writes each object as a SEQUENCE whose fields have implicit context tags, numbered from 0 in the model's order, absent
- * ones left out. A list is a SEQUENCE OF. Floats are MMS's: an octet 8 (bits of the exponent), then IEEE 754 (ISO 9506-2).
+ * ones left out. A list is a SEQUENCE OF. Floats are MMS's: an octet that says
+ * how many bits the exponent has (8, of a double 11), then IEEE 754 (ISO 9506-2).
  *
  * <p>The library writes backwards, so that a length is known when it comes before its content.
  */
@@ -25,6 +26,9 @@ record BerWriter(ReverseByteArrayOutputStream out) {
 
     /** Bits of the exponent of a float of 32 bits. */
     static final byte EXPONENT_WIDTH = 8;
+
+    /** Bits of the exponent of a float of 64 bits. */
+    static final byte WIDE_EXPONENT_WIDTH = 11;
 
     void write(ModelObject object) throws IOException {
         content(object);
@@ -59,9 +63,14 @@ record BerWriter(ReverseByteArrayOutputStream out) {
             case BOOLEAN -> new BerBoolean((Boolean) value).encode(out, false);
             case INTEGER, LONG -> new BerInteger(((Number) value).longValue()).encode(out, false);
             case ENUMERATION -> new BerInteger(((Enum<?>) value).ordinal()).encode(out, false);
-            case FLOAT -> new BerOctetString(ByteBuffer.allocate(5).put(EXPONENT_WIDTH).putFloat((Float) value).array()).encode(out, false);
+            case FLOAT -> octets(ByteBuffer.allocate(5).put(EXPONENT_WIDTH).putFloat((Float) value));
+            case DOUBLE -> octets(ByteBuffer.allocate(9).put(WIDE_EXPONENT_WIDTH).putDouble((Double) value));
             case STRING -> new BerUTF8String((String) value).encode(out, false);
             case OBJECT -> content((ModelObject) value);
         };
+    }
+
+    private int octets(ByteBuffer octets) throws IOException {
+        return new BerOctetString(octets.array()).encode(out, false);
     }
 }

@@ -42,6 +42,7 @@ record PositionalReader(MessageUnpacker unpacker, int messageLength) {
             case INTEGER -> unpacker.unpackInt();
             case LONG -> unpacker.unpackLong();
             case FLOAT -> unpacker.unpackFloat();
+            case DOUBLE -> unpacker.unpackDouble();
             case STRING -> text();
             case ENUMERATION -> constant(type.getEnumConstants());
             case OBJECT -> read(type.asSubclass(ModelObject.class));

@@ -44,6 +44,7 @@ record PositionalWriter(MessagePacker packer) {
             case INTEGER -> packer.packInt((Integer) value);
             case LONG -> packer.packLong((Long) value);
             case FLOAT -> packer.packFloat((Float) value);
+            case DOUBLE -> packer.packDouble((Double) value);
             case STRING -> packer.packString((String) value);
             case ENUMERATION -> packer.packInt(((Enum<?>) value).ordinal());
             case OBJECT -> write((ModelObject) value);

@@ -69,9 +69,11 @@ record ExiReader(EXIBodyDecoder body) {
             case BOOLEAN -> ((BooleanValue) value).toBoolean();
             case INTEGER -> ((IntegerValue) value).intValue();
             case LONG -> ((IntegerValue) value).longValue();
-            case FLOAT -> ExiFloats.valueOf((FloatValue) value);
+            case FLOAT -> ExiFloats.floatOf((FloatValue) value);
+            case DOUBLE -> ExiFloats.doubleOf((FloatValue) value);
             case ENUMERATION -> constant(type, value.toString());
-            default -> value.toString();
+            case STRING -> value.toString();
+            case OBJECT -> throw new CodecException("an object where a value should be");
         };
     }
 

@@ -49,6 +49,7 @@ final class ExiSchema {
             case INTEGER -> "xs:int";
             case LONG -> "xs:long";
             case FLOAT -> "xs:float";
+            case DOUBLE -> "xs:double";
             case STRING -> "xs:string";
             case ENUMERATION, OBJECT -> (field.list() ? field.elementType() : field.type()).getSimpleName();
         };

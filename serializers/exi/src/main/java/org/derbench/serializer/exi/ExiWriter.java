@@ -51,8 +51,10 @@ record ExiWriter(EXIBodyEncoder body) {
             case INTEGER -> IntegerValue.valueOf((Integer) value);
             case LONG -> IntegerValue.valueOf((Long) value);
             case FLOAT -> ExiFloats.of((Float) value);
+            case DOUBLE -> ExiFloats.of((Double) value);
             case ENUMERATION -> new StringValue(((Enum<?>) value).name());
-            default -> new StringValue((String) value);
+            case STRING -> new StringValue((String) value);
+            case OBJECT -> throw new IllegalArgumentException("an object is written field by field");
         };
     }
 }

@@ -54,7 +54,7 @@ public final class FastSerializer implements Serializer {
         fst.registerClass(allowed.toArray(Class<?>[]::new));
         fst.setShareReferences(false);
         fst.registerSerializer(ArrayList.class, new BoundedListSerializer(), true);
-        allowed.addAll(Set.of(ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class));
+        allowed.addAll(Set.of(ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class));
         fst.setStreamCoderFactory(new BoundedCoders(fst, allowed));
         NodeCheck nodes = NodeCheck.ofAll(type);
         return new Codec<>() {

@@ -16,7 +16,7 @@ final class ModelFilter implements ObjectInputFilter {
     private static final int MAX_REFERENCES = 1 << 20;
 
     private final Set<Class<?>> allowed = new HashSet<>(Set.of(Object[].class, ArrayList.class, Object.class, Boolean.class, Integer.class,
-            Long.class, Float.class, String.class));
+            Long.class, Float.class, Double.class, String.class));
 
     private final Set<String> names;
 

@@ -78,6 +78,7 @@ final class ProtoSchema {
             case INTEGER -> Type.TYPE_INT32;
             case LONG -> Type.TYPE_INT64;
             case FLOAT -> Type.TYPE_FLOAT;
+            case DOUBLE -> Type.TYPE_DOUBLE;
             case STRING -> Type.TYPE_STRING;
             case ENUMERATION -> Type.TYPE_ENUM;
             case OBJECT -> Type.TYPE_MESSAGE;

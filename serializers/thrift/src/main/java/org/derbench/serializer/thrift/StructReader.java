@@ -52,6 +52,7 @@ record StructReader(TProtocol protocol) {
             case INTEGER -> protocol.readI32();
             case LONG -> protocol.readI64();
             case FLOAT -> (float) protocol.readDouble();
+            case DOUBLE -> protocol.readDouble();
             case STRING -> protocol.readString();
             case ENUMERATION -> type.getEnumConstants()[protocol.readI32()];
             case OBJECT -> read(type.asSubclass(ModelObject.class));

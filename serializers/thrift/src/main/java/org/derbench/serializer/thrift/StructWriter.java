@@ -51,6 +51,7 @@ record StructWriter(TProtocol protocol) {
             case INTEGER -> protocol.writeI32((Integer) value);
             case LONG -> protocol.writeI64((Long) value);
             case FLOAT -> protocol.writeDouble((Float) value);
+            case DOUBLE -> protocol.writeDouble((Double) value);
             case STRING -> protocol.writeString((String) value);
             case ENUMERATION -> protocol.writeI32(((Enum<?>) value).ordinal());
             case OBJECT -> write((ModelObject) value);

@@ -14,7 +14,7 @@ final class ThriftTypes {
             case BOOLEAN -> TType.BOOL;
             case INTEGER, ENUMERATION -> TType.I32;
             case LONG -> TType.I64;
-            case FLOAT -> TType.DOUBLE;
+            case FLOAT, DOUBLE -> TType.DOUBLE;
             case STRING -> TType.STRING;
             case OBJECT -> TType.STRUCT;
         };

@@ -76,8 +76,10 @@ record ModelConverter<T extends ModelObject>(Class<T> type) implements Converter
             case INTEGER -> Integer.valueOf(text);
             case LONG -> Long.valueOf(text);
             case FLOAT -> Float.valueOf(text);
+            case DOUBLE -> Double.valueOf(text);
             case STRING -> text;
-            default -> constant(type, text);
+            case ENUMERATION -> constant(type, text);
+            case OBJECT -> throw new CodecException("an object where a value should be");
         };
     }
 
