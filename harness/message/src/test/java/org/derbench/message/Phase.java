@@ -1,0 +1,4 @@
+package org.derbench.message;
+
+/** A phase of a cable. */
+public enum Phase { A, B, C }
