@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-class MessagePlanProperties {
+class MessagePlanPropertyTest {
 
     /** With the fields that each sample of a list has: its value and two tags of a group. */
     private static final int SAMPLE_BYTES = 11;

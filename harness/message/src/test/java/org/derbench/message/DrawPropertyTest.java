@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-class DrawProperties {
+class DrawPropertyTest {
 
     @Property
     void aPlacesSequenceHangsOnNothingElseThatWasDrawn(@ForAll long seed, @ForAll @IntRange(max = 1_000) int index, @ForAll int place, @ForAll int other) {
