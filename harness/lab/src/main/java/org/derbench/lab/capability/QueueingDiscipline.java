@@ -14,7 +14,7 @@ enum QueueingDiscipline {
     /** Rates towards one peer. */
     HTB("rates towards one peer, on boards with one port", "default", "1"),
     /** Delay, jitter and loss. */
-    NETEM("delay, jitter and loss of a link", "delay", "1ms");
+    NETEM("delay, jitter and loss between real hosts; between emulated ones a relay makes them", "delay", "1ms");
 
     private static final Duration BOUND = Duration.ofSeconds(10);
 

@@ -4,10 +4,14 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Pair;
 
-/** The link of a pair. Queueing disciplines act on egress, so each end shapes what it sends. */
+/**
+ * The link of a pair: shaped by the kernel; or by a relay between the hosts of an emulated pair, where a profile has delay or
+ * loss and the kernel no netem.
+ */
 public final class Link {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
@@ -15,14 +19,12 @@ public final class Link {
     private static final int ATTEMPTS = 5;
 
     private final Pair pair;
-    private final Egress up;
-    private final Egress down;
+    private Shaper shaper;
 
     /** The link of that pair; nothing is changed yet. */
     public Link(Pair pair) {
         this.pair = pair;
-        this.up = new Egress(pair.initiator(), pair.responder().address());
-        this.down = new Egress(pair.responder(), pair.initiator().address());
+        this.shaper = new KernelShaper(pair);
     }
 
     /**
@@ -40,12 +42,14 @@ public final class Link {
             check(profile);
             return;
         }
+        shaper.clear();
+        shaper = new KernelShaper(pair);
         try {
-            up.set(profile.up(), profile.offload());
-            down.set(profile.down(), profile.offload());
+            shaper.set(profile);
         } catch (MissingCapabilityException e) {
             clear();
-            throw e;
+            shaper = relayFor(profile).orElseThrow(() -> e);
+            shaper.set(profile);
         }
         check(profile);
     }
@@ -62,17 +66,21 @@ public final class Link {
             requireUnshaped(profile);
             return set;
         }
-        set.put("up", check(up, profile.up(), profile));
-        set.put("down", check(down, profile.down(), profile));
+        set.put("madeBy", shaper.means());
+        set.putAll(shaper.check(profile));
         return set;
+    }
+
+    private Optional<Shaper> relayFor(TcProfile profile) {
+        boolean impaired = profile.up().impairment().any() || profile.down().impairment().any();
+        return impaired ? pair.detour().map(detour -> new RelayShaper(pair, detour)) : Optional.empty();
     }
 
     /** What is set now, and what has passed, each way, as plain values: {@code up}, {@code down}; empty where nothing can be set. */
     public Map<String, Object> read() {
         Map<String, Object> read = new LinkedHashMap<>();
         if (pair.shapeable()) {
-            read.put("up", up.read().withCounters());
-            read.put("down", down.read().withCounters());
+            read.putAll(shaper.read());
         }
         return read;
     }
@@ -109,11 +117,7 @@ public final class Link {
     /** Takes all shaping away, if it was set here. */
     public void clear() {
         if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
-            try {
-                up.reset();
-            } finally {
-                down.reset();
-            }
+            shaper.clear();
         }
     }
 
@@ -126,16 +130,6 @@ public final class Link {
 
     private String congestionControl() {
         return pair.initiator().run(List.of("cat", "/proc/sys/net/ipv4/tcp_congestion_control"), BOUND).outOrThrow().trim();
-    }
-
-    private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {
-        EgressState state = egress.read();
-        String difference = state.differenceTo(asked, profile.offload(), egress.towards());
-        if (!difference.isEmpty()) {
-            throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
-                    + difference);
-        }
-        return state.toMap();
     }
 
     private void requireUnshaped(TcProfile profile) {

@@ -44,6 +44,9 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         if (!up.shaped()) {
             return "unshaped";
         }
+        if (up.impairment().jitterMs() > 0) {
+            return "cannot be told: its delay varies";
+        }
         double wireNs = MORE_BYTES * Byte.SIZE * NS_PER_SECOND / up.rateBitsPerSecond();
         return loneLargeNs - loneSmallNs < wireNs / 2 ? "at full speed: a token bucket" : "at the rate: a slow wire";
     }

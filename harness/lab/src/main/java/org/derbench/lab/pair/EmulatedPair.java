@@ -2,6 +2,7 @@ package org.derbench.lab.pair;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
@@ -16,18 +17,22 @@ public final class EmulatedPair implements Pair {
     private static final String INITIATOR_ADDRESS = "10.213.0.1";
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
     private static final int PREFIX_LENGTH = 30;
-    private static final Duration BOUND = Duration.ofSeconds(10);
+    static final Duration BOUND = Duration.ofSeconds(10);
 
     private final Isolation isolation;
     private final NamespaceHolder first;
     private final NamespaceHolder second;
     private final Host initiator;
     private final Host responder;
+    private final Children children;
+    private final Detour detour;
 
     private EmulatedPair(Isolation isolation, NamespaceHolder first, NamespaceHolder second, Children children) {
         this.isolation = isolation;
         this.first = first;
         this.second = second;
+        this.children = children;
+        this.detour = new Detour(this, children);
         this.initiator = new LocalHost("initiator", INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
         this.responder = new LocalHost("responder", RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
     }
@@ -86,7 +91,13 @@ public final class EmulatedPair implements Pair {
     }
 
     @Override
+    public Optional<Detour> detour() {
+        return Optional.of(detour);
+    }
+
+    @Override
     public void close() {
+        detour.close();
         second.end();
         first.end();
     }
@@ -96,7 +107,7 @@ public final class EmulatedPair implements Pair {
         try {
             NamespaceHolder second = NamespaceHolder.start(children, isolation.beside(first.pid()));
             EmulatedPair pair = new EmulatedPair(isolation, first, second, children);
-            pair.connect();
+            pair.begin();
             return pair;
         } catch (NamespaceHolder.Refused | RuntimeException e) {
             first.end();
@@ -105,11 +116,9 @@ public final class EmulatedPair implements Pair {
     }
 
     /** Root of a container may have the right to make namespaces, and none to make devices in them. */
-    private void connect() throws NamespaceHolder.Refused {
+    private void begin() throws NamespaceHolder.Refused {
         try {
-            run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
-            setUp(initiator);
-            setUp(responder);
+            connect();
         } catch (LabException e) {
             second.end();
             throw refusal(e);
@@ -117,6 +126,39 @@ public final class EmulatedPair implements Pair {
             second.end();
             throw e;
         }
+    }
+
+    /** Joins the hosts by a veth. */
+    void connect() {
+        run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
+        setUp(initiator);
+        setUp(responder);
+    }
+
+    /** Joins each host by a veth to that namespace: the initiator to its device {@code up}, the responder to {@code down}. */
+    void connectTo(NamespaceHolder between, String up, String down) {
+        run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + up + " netns " + between.pid());
+        run(responder, "ip link add dev " + DEVICE + " type veth peer name " + down + " netns " + between.pid());
+        setUp(initiator);
+        setUp(responder);
+    }
+
+    /** Takes the hosts' devices away; the second is gone with the first where they are one veth. */
+    void disconnect() {
+        List.of(initiator, responder).forEach(host -> host.run(List.of("ip", "link", "del", "dev", DEVICE), BOUND));
+    }
+
+    /** A further network namespace beside those of the hosts. */
+    NamespaceHolder beside() {
+        try {
+            return NamespaceHolder.start(children, isolation.beside(first.pid()));
+        } catch (NamespaceHolder.Refused e) {
+            throw new LabException("a network namespace cannot be made any more: " + e.getMessage(), e);
+        }
+    }
+
+    List<String> inside(NamespaceHolder holder) {
+        return isolation.inside(holder.pid());
     }
 
     private static NamespaceHolder.Refused refusal(LabException e) {

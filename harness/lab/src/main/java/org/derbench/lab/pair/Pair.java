@@ -1,5 +1,7 @@
 package org.derbench.lab.pair;
 
+import java.util.Optional;
+
 /** Two hosts and the link between them. Closing it takes down whatever was put up for it. */
 public interface Pair extends AutoCloseable {
 
@@ -27,6 +29,11 @@ public interface Pair extends AutoCloseable {
     /** Whether its link is shaped by somebody else, such as Slurm's Prolog: then it is only read back and compared. */
     default boolean shapedBySomebodyElse() {
         return false;
+    }
+
+    /** Where derbench can put a relay between the hosts; empty where it cannot. */
+    default Optional<Detour> detour() {
+        return Optional.empty();
     }
 
     @Override

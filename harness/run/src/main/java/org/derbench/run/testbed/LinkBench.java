@@ -44,7 +44,7 @@ public final class LinkBench {
     /** Whether the way there is like the way back, once the link is what the profile of that name says. */
     public Map<String, Object> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return withPair(name, (pair, profile) -> probe.symmetry(pair).toMap());
+        return withLink(name, (pair, link, profile) -> probe.symmetry(pair).toMap());
     }
 
     /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
@@ -77,10 +77,15 @@ public final class LinkBench {
     }
 
     private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
-        return withPair(name, (pair, profile) -> look.apply(new Link(pair), profile));
+        return withLink(name, (pair, link, profile) -> look.apply(link, profile));
     }
 
-    private Map<String, Object> withPair(String name, BiFunction<Pair, TcProfile, Map<String, Object>> look) {
+    /** A look at the link of a pair. */
+    private interface Look {
+        Map<String, Object> at(Pair pair, Link link, TcProfile profile);
+    }
+
+    private Map<String, Object> withLink(String name, Look look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
         try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
             Link link = new Link(pair);
@@ -89,7 +94,7 @@ public final class LinkBench {
                 Map<String, Object> found = new LinkedHashMap<>();
                 found.put("link", name);
                 found.put("pair", pair.description());
-                found.putAll(look.apply(pair, profile));
+                found.putAll(look.at(pair, link, profile));
                 return found;
             } finally {
                 link.clear();

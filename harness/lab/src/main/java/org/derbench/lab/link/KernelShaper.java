@@ -1,0 +1,63 @@
+package org.derbench.lab.link;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.lab.pair.Pair;
+
+/** The kernel's queueing disciplines, which act on egress: each end shapes what it sends. */
+final class KernelShaper implements Shaper {
+
+    private final Egress up;
+    private final Egress down;
+
+    KernelShaper(Pair pair) {
+        this.up = new Egress(pair.initiator(), pair.responder().address());
+        this.down = new Egress(pair.responder(), pair.initiator().address());
+    }
+
+    @Override
+    public void set(TcProfile profile) {
+        up.set(profile.up(), profile.offload());
+        down.set(profile.down(), profile.offload());
+    }
+
+    @Override
+    public Map<String, Object> check(TcProfile profile) {
+        Map<String, Object> set = new LinkedHashMap<>();
+        set.put("up", check(up, profile.up(), profile));
+        set.put("down", check(down, profile.down(), profile));
+        return set;
+    }
+
+    private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {
+        EgressState state = egress.read();
+        String difference = state.differenceTo(asked, profile.offload(), egress.towards());
+        if (!difference.isEmpty()) {
+            throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
+                    + difference);
+        }
+        return state.toMap();
+    }
+
+    @Override
+    public Map<String, Object> read() {
+        Map<String, Object> read = new LinkedHashMap<>();
+        read.put("up", up.read().withCounters());
+        read.put("down", down.read().withCounters());
+        return read;
+    }
+
+    @Override
+    public void clear() {
+        try {
+            up.reset();
+        } finally {
+            down.reset();
+        }
+    }
+
+    @Override
+    public String means() {
+        return "the kernel";
+    }
+}

@@ -1,0 +1,107 @@
+package org.derbench.lab.link;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.lab.pair.Detour;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.Relay;
+import org.derbench.lab.wire.Wire;
+
+/** A relay in user space between the hosts: for delay, jitter and loss where the kernel has no netem. */
+final class RelayShaper implements Shaper {
+
+    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final double NS_PER_MS = 1e6;
+    private static final double MILLION_PER_PERCENT = 1e4;
+    private static final long SEED = 1;
+
+    private final Pair pair;
+    private final Detour detour;
+    private Relay relay;
+
+    RelayShaper(Pair pair, Detour detour) {
+        this.pair = pair;
+        this.detour = detour;
+    }
+
+    @Override
+    public void set(TcProfile profile) {
+        relay = detour.throughRelay();
+        for (Host host : List.of(pair.initiator(), pair.responder())) {
+            host.administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1), BOUND).outOrThrow();
+        }
+        relay.set(wire(profile.up()), wire(profile.down()), SEED);
+    }
+
+    private static Wire wire(TcDirection asked) {
+        Impairment impairment = asked.impairment();
+        return new Wire(asked.rateBitsPerSecond(), Math.round(impairment.delayMs() * NS_PER_MS), Math.round(impairment.jitterMs() * NS_PER_MS),
+                Math.round(impairment.lossPercent() * MILLION_PER_PERCENT), asked.limitBytes());
+    }
+
+    @Override
+    public Map<String, Object> check(TcProfile profile) {
+        JsonNode said = relay.read();
+        Map<String, Object> set = new LinkedHashMap<>();
+        set.put("up", check("up", said.path("up"), profile.up(), profile));
+        set.put("down", check("down", said.path("down"), profile.down(), profile));
+        return set;
+    }
+
+    private static Map<String, Object> check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
+        Wire set = Wire.of(said);
+        if (!set.equals(wire(asked))) {
+            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set + " instead of " + wire(asked));
+        }
+        return values(set, asked.impairment());
+    }
+
+    private static Map<String, Object> values(Wire set, Impairment impairment) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("qdisc", "relay");
+        values.put("rateBitsPerSecond", set.rateBitsPerSecond());
+        values.put("queueBytes", set.queueBytes());
+        values.put("delayMs", impairment.delayMs());
+        values.put("jitterMs", impairment.jitterMs());
+        values.put("lossPercent", impairment.lossPercent());
+        return values;
+    }
+
+    @Override
+    public Map<String, Object> read() {
+        JsonNode said = relay.read();
+        Map<String, Object> read = new LinkedHashMap<>();
+        read.put("up", counted(said.path("up")));
+        read.put("down", counted(said.path("down")));
+        read.put("relayCpuNs", said.path("cpuNs").asLong());
+        return read;
+    }
+
+    private static Map<String, Object> counted(JsonNode said) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("qdisc", "relay");
+        values.put("rateBitsPerSecond", said.path("rateBitsPerSecond").asLong());
+        values.put("sentBytes", said.path("bytes").asLong());
+        values.put("sentPackets", said.path("frames").asLong());
+        values.put("droppedPackets", said.path("dropped").asLong());
+        values.put("lostPackets", said.path("lost").asLong());
+        values.put("lateNsMax", said.path("lateNsMax").asLong());
+        values.put("lateNsMean", said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
+        return values;
+    }
+
+    @Override
+    public void clear() {
+        detour.direct();
+        relay = null;
+    }
+
+    @Override
+    public String means() {
+        return "a relay in user space: a wire";
+    }
+}

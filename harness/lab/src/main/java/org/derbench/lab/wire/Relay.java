@@ -1,0 +1,127 @@
+package org.derbench.lab.wire;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Listener;
+import org.derbench.lab.process.Programs;
+import org.derbench.lab.process.Surroundings;
+
+/** A program that carries frames between two devices of a namespace, as a wire would: {@code labs/near/relay.py}. */
+public final class Relay implements AutoCloseable {
+
+    private static final String NAME = "the relay of the link";
+    private static final String SCRIPT = "relay.py";
+    private static final Duration BOUND = Duration.ofSeconds(20);
+    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Above whatever runs on the machine, emulated boards included: a frame that is carried late falsifies what it is part of. */
+    private static final List<String> PRIORITY = List.of("chrt", "--fifo", "60");
+
+    private final Process process;
+    private final Listener listener;
+    private final Writer commands;
+
+    private Relay(Process process) {
+        this.process = process;
+        this.listener = new Listener(NAME, process);
+        this.commands = process.outputWriter(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Starts it, with no rate, delay or loss yet.
+     *
+     * @param inside enters the namespace and runs the rest of its command line
+     * @param up     the device at which what goes up arrives
+     * @param down   the device at which what goes down arrives
+     * @throws MissingCapabilityException if there is no Python
+     */
+    public static Relay start(Children children, List<String> inside, String up, String down) {
+        String python = Programs.find("python3").map(Path::toString).orElseThrow(() -> new MissingCapabilityException(
+                "a link with delay or loss needs python3, where the kernel has no netem", "apt-get install python3"));
+        List<String> prefix = new ArrayList<>(inside);
+        prefix.addAll(Surroundings.CLEAN);
+        if (children.run(inside, List.of("chrt", "--fifo", "60", "true"), BOUND).succeeded()) {
+            prefix.addAll(PRIORITY);
+        }
+        Relay relay = new Relay(children.start(prefix, List.of(python, "-I", script(children).toString(), up, down)));
+        try {
+            relay.answer(relay.listener.next(line -> line.startsWith("{")));
+            return relay;
+        } catch (RuntimeException e) {
+            relay.close();
+            throw e;
+        }
+    }
+
+    private static Path script(Children children) {
+        Path file = children.temporaryFolder().resolve(SCRIPT);
+        try (InputStream resource = Relay.class.getResourceAsStream("/" + SCRIPT)) {
+            Files.write(file, resource.readAllBytes());
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the relay cannot be written to " + file, e);
+        }
+    }
+
+    /** Makes it so; what is on its way is dropped. */
+    public void set(Wire up, Wire down, long seed) {
+        ask("set " + write(JSON.createObjectNode().put("seed", seed).<com.fasterxml.jackson.databind.node.ObjectNode>set("up", up.toJson())
+                .set("down", down.toJson())));
+    }
+
+    /**
+     * What is set and what has passed since, of both directions: {@code up}, {@code down}.
+     *
+     * @throws LabException if it has ended
+     */
+    public JsonNode read() {
+        return ask("read");
+    }
+
+    private synchronized JsonNode ask(String command) {
+        CompletableFuture<String> answer = listener.next(line -> line.startsWith("{"));
+        try {
+            commands.write(command + "\n");
+            commands.flush();
+        } catch (IOException e) {
+            // it has ended, and the listener tells its last words
+            return answer(answer);
+        }
+        return answer(answer);
+    }
+
+    private JsonNode answer(CompletableFuture<String> line) {
+        try {
+            return JSON.readTree(Listener.await(NAME, line, BOUND));
+        } catch (JsonProcessingException e) {
+            throw new LabException(NAME + " says what is not understood", e);
+        }
+    }
+
+    private static String write(JsonNode node) {
+        try {
+            return JSON.writeValueAsString(node);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        Children.end(process);
+    }
+}

@@ -1,0 +1,109 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.derbench.lab.LabException;
+import org.derbench.lab.pair.EmulatedPair;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Permitted;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real frames through a real relay. */
+class RelayTest {
+
+    private static final long RATE = 1_000_000;
+    private static final double NS_PER_S = 1e9;
+    /** What the larger lone message of the probe has more. */
+    private static final int MORE_BITS = (1400 - 64) * 8;
+
+    @TempDir
+    private static Path temporary;
+    private static Children children;
+    private static Pair pair;
+
+    @BeforeAll
+    static void open() {
+        Permitted.assumeNamespaces();
+        children = Children.registeredIn(RunFolder.in(temporary));
+        pair = EmulatedPair.open(children);
+    }
+
+    @AfterAll
+    static void close() {
+        if (children != null) {
+            children.close();
+        }
+    }
+
+    private static TcProfile profile(double delayMs, double jitterMs, double lossPercent) {
+        TcDirection way = new TcDirection(RATE, 1600, 67_136, new Impairment(delayMs, jitterMs, lossPercent));
+        return new TcProfile("relayed", "", way, way, false);
+    }
+
+    private static RelayShaper shaped(TcProfile profile) {
+        RelayShaper shaper = new RelayShaper(pair, pair.detour().orElseThrow());
+        shaper.set(profile);
+        return shaper;
+    }
+
+    @Test
+    void aLoneFrameTakesItsLengthOverTheRateAndThenTheDelay() {
+        TcProfile profile = profile(10, 0, 0);
+        RelayShaper shaper = shaped(profile);
+
+        LinkMeasurement measured = LinkUnderTest.probe().measure(pair, profile);
+
+        assertThat(measured.roundTripMinNs()).isGreaterThan(20_000_000);
+        double wireNs = MORE_BITS * NS_PER_S / RATE;
+        assertThat((double) (measured.loneLargeNs() - measured.loneSmallNs())).isBetween(0.9 * wireNs, 1.5 * wireNs);
+        assertThat(measured.upBitsPerSecond()).isBetween(0.9 * RATE, 1.05 * RATE);
+        shaper.clear();
+    }
+
+    @Test
+    void framesAreLostAsOftenAsAsked() {
+        double share = 0.05;
+        TcProfile profile = profile(1, 0, 100 * share);
+        RelayShaper shaper = shaped(profile);
+        for (int i = 0; i < 3; i++) {
+            LinkUnderTest.probe().measure(pair, profile);
+        }
+
+        Map<?, ?> up = (Map<?, ?>) shaper.read().get("up");
+        long lost = (long) up.get("lostPackets");
+        long all = lost + (long) up.get("sentPackets");
+        double deviation = Math.sqrt(all * share * (1 - share));
+        assertThat((double) lost).isBetween(all * share - 4 * deviation, all * share + 4 * deviation);
+        shaper.clear();
+    }
+
+    @Test
+    void whatIsSetIsReadBackAndARelayThatHasEndedIsABrokenLink() {
+        TcProfile profile = profile(5, 2, 1);
+        RelayShaper shaper = shaped(profile);
+        assertThat(shaper.check(profile)).containsKeys("up", "down");
+        assertThatThrownBy(() -> shaper.check(profile(6, 2, 1))).isInstanceOf(LinkException.class).hasMessageContaining("instead of");
+
+        pair.detour().orElseThrow().throughRelay().close();
+
+        assertThatThrownBy(() -> shaper.check(profile)).isInstanceOf(LabException.class).hasMessageContaining("the relay of the link");
+        shaper.clear();
+    }
+
+    @Test
+    void withoutTheRelayTheWayIsDirectAgain() {
+        RelayShaper shaper = shaped(profile(50, 0, 0));
+        shaper.clear();
+        TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+
+        assertThat(LinkUnderTest.probe().measure(pair, unshaped).roundTripMinNs()).isLessThan(50_000_000);
+    }
+}
