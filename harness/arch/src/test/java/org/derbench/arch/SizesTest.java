@@ -29,6 +29,13 @@ class SizesTest {
         assertThat(Sources.main("harness/cli").stream().mapToLong(Sources::lines).sum()).isLessThan(6000);
     }
 
+    @Test
+    void noPageHas150Lines() {
+        List<Path> pages = Sources.walk(Sources.HOME.resolve("docs"), ".md");
+        assertThat(pages).isNotEmpty().filteredOn(page -> Sources.lines(page) >= 150).isEmpty();
+        assertThat(Sources.lines(Sources.HOME.resolve("README.md"))).isLessThan(150);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"harness/cli", "harness/run", "harness/lab", "harness/engine"})
     void noPackageHasMoreThan20Files(String module) {
