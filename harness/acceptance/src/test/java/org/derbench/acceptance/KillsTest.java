@@ -29,7 +29,7 @@ class KillsTest {
     private SweepFiles files;
 
     private static String plan() {
-        String few = SweepFiles.plan("ProtoStuff, JSON (Jackson)", "push-pull, pub-sub", 1).replace("[\"rate:100\"]", "[\"rate:100\", \"rate:200\"]")
+        String few = SweepFiles.plan("ProtoStuff, JSON (Jackson)", "push-pull, pub-sub", 1).replace("[closed]", "[closed, \"closed:2\"]")
                 .replace("trial: {", "trial: {retries: 3, ");
         return !FULL ? few : few.replace("[zeromq]", "[zeromq, rmi]").replace("push-pull, pub-sub", "push-pull, pub-sub, request-reply")
                 .replace("JSON (Jackson)", "ProtoBuf (ProtoStuff), JSON (ProtoStuff), XML (ProtoStuff), JSON (Jackson)");

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real sshds, real traffic control on the far side of them, and one port per host for both. */
 @Tag("longer")
@@ -61,7 +63,8 @@ class SshLabTest {
 
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.out().lines()).anyMatch(line -> line.startsWith("ok") && line.contains("one: java"))
-                .anyMatch(line -> line.startsWith("MISSING") && line.contains("two: ssh") && line.contains("Host key verification failed; remedy: "))
+                .anyMatch(line -> line.startsWith("MISSING") && line.contains("two: ssh")
+                        && line.contains(" host key is known for [10.214.0.2]:2222 and you have requested strict checking; remedy: "))
                 .anyMatch(line -> line.startsWith("MISSING") && line.contains("pair twins") && line.contains("first get two right"));
     }
 
@@ -98,7 +101,7 @@ class SshLabTest {
 
         assertThat(Machine.eventually(() -> !lab.qdiscs(FAR).contains("tbf"))).as("the far port is cleared").isTrue();
         assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
-        assertThat(sweep.waitFor(3, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        awaitEnd(sweep);
         assertThat(sweep.exitValue()).as(derbench.err()).isZero();
         assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
         assertThat(records()).hasSize(12).extracting(TrialRecord::outcome).containsOnly(Outcome.OK);
@@ -106,6 +109,33 @@ class SshLabTest {
         assertThat(records().get(1).fields().text("board")).isEqualTo("laptop");
         assertThat(lab.qdiscs(0)).contains("noqueue");
         assertThat(lab.qdiscs(FAR)).contains("noqueue");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ssh", "sshd", "node"})
+    void theEndOfAConnectionIsToldFromTheEndOfTheNodeBehindIt(String killed) throws Exception {
+        String one = Files.readString(plan()).replace("[zeromq, rmi]", "[zeromq]").replace(", JSON (Jackson)", "").replace(", push-pull, pub-sub", "");
+        Files.writeString(folder.resolve("plan.yaml"), one.replace("800 ms", "5 s"));
+        Process sweep = derbench.start("sweep", folder.resolve("plan.yaml").toString(), "--lab", lab.labFile().toString(), "--results",
+                folder.resolve("results").toString());
+        assertThat(Machine.eventually(() -> !javas().isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
+        ProcessHandle node = javas().get(0);
+        ProcessHandle victim = switch (killed) {
+            case "ssh" -> Machine.descendants(sweep.toHandle(), "ssh -T").stream().filter(ssh -> !ssh.info().commandLine().orElse("").contains(" -M "))
+                    .findFirst().orElseThrow();
+            case "sshd" -> node.parent().orElseThrow().parent().orElseThrow();
+            default -> node;
+        };
+        victim.destroyForcibly();
+
+        assertThat(sweep.waitFor(2, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        boolean broke = !killed.equals("node");
+        assertThat(derbench.err().contains("the testbed broke, it is put up anew")).as(derbench.err()).isEqualTo(broke);
+        assertThat(records()).singleElement().extracting(TrialRecord::outcome).as(derbench.err()).matches(outcome -> (outcome == Outcome.FAILED) != broke);
+    }
+
+    private List<ProcessHandle> javas() {
+        return lab.on(FAR, NODE).stream().filter(process -> process.info().command().orElse("").endsWith("/java")).toList();
     }
 
     @Test
@@ -125,9 +155,16 @@ class SshLabTest {
         assertThat(lab.qdiscs(0)).contains("noqueue");
     }
 
+    /** Beside other load a trial takes longer; some trial must have ended every two minutes. */
+    private void awaitEnd(Process sweep) throws Exception {
+        for (int before = -1; !sweep.waitFor(2, TimeUnit.MINUTES); before = records().size()) {
+            assertThat(records()).as("it goes on: " + derbench.err()).hasSizeGreaterThan(before);
+        }
+    }
+
     private Path plan() throws Exception {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
-                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [\"rate:100\"]",
+                "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
                 "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  retries: 0", ""));
     }
 

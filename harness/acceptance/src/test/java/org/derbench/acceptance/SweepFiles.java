@@ -14,10 +14,10 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /** A small plan, and what sweeps of it leave on the disk. */
 record SweepFiles(Path plan, Path results) {
 
-    /** A plan of that many forks in short trials, as text. */
+    /** A plan of that many forks in short trials, as text: of a load that no other load on the machine can keep from being OK. */
     static String plan(String serializers, String patterns, int forks) {
         return String.join("\n", "name: small", "links: [unshaped]", "middleware: [zeromq]", "serializers: [" + serializers + "]",
-                "patterns: [" + patterns + "]", "loads: [\"rate:100\"]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
+                "patterns: [" + patterns + "]", "loads: [closed]", "trial: {duration: 400 ms, warmUpAtMost: 100 ms, forks: " + forks + "}", "");
     }
 
     static SweepFiles in(Path folder, String plan) throws IOException {

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class UnprivilegedTest {
 
     private static final int NOBODY = 65534;
+
+    private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
 
     private Path copy;
 
@@ -65,12 +68,28 @@ class UnprivilegedTest {
 
     @Test
     void anUnprivilegedUserGetsAShapedPairToo() throws Exception {
-        assertShaped(List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"), copy, copy);
+        assertShaped(AS_NOBODY, copy, copy);
     }
 
     @Test
     void rootOfAContainerWithoutNetAdminGetsOneInAUserNamespace(@TempDir Path own) throws Exception {
         assertShaped(List.of("setpriv", "--bounding-set=-net_admin", "--inh-caps=-all"), Derbench.HOME, own);
+    }
+
+    @Test
+    void aBrokerRunsInTheUserNamespaceOfAnUnprivilegedUser() throws Exception {
+        assumeTrue(Programs.find("mosquitto").isPresent(), "needs mosquitto: apt-get install mosquitto");
+        Run run = Derbench.in(copy).through(AS_NOBODY, copy)
+                .run("trial", "--middleware", "mqtt", "--serializer", "ProtoStuff", "--pattern", "pub-sub", "--link", "10mbit",
+                        "--load", "closed", "--duration", "1 s", "--warm-up-at-most", "1 s", "--json", "--results", copy.resolve("results").toString());
+
+        assertThat(run.records()).as(run.said()).singleElement().satisfies(record -> {
+            assertThat(record.text("emulation")).contains("user namespace");
+            // beside other load no message may come for a while
+            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
+            assertThat(record.integer("ok")).isPositive();
+        });
+        assertThat(Machine.all(copy.toString())).as("left behind").isEmpty();
     }
 
     private void assertShaped(List<String> prefix, Path installation, Path folder) throws Exception {

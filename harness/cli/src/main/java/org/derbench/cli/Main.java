@@ -10,6 +10,7 @@ import java.util.TimeZone;
 import org.derbench.cli.command.Commands;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.lab.terminal.Output;
 import picocli.CommandLine;
 
 /** The command line. */
@@ -23,17 +24,19 @@ public final class Main {
         Locale.setDefault(Locale.ROOT);
         TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
         Output out = Output.to(new FileOutputStream(FileDescriptor.out));
-        System.exit(run(out, Environment.ofProcess(out), args));
+        Output err = Output.to(new FileOutputStream(FileDescriptor.err));
+        System.exit(run(out, Environment.ofProcess(out, err), args));
     }
 
     /** The same as {@link #run(Environment, String...)}; what was not printed is not done. */
     static int run(Output out, Environment environment, String... args) {
         int exitCode = run(environment, args);
+        environment.err().flush();
+        if (environment.nobodyReads()) {
+            return exitCode == ExitCode.DONE || exitCode == ExitCode.STOPPED ? ExitCode.OUTPUT_CLOSED : exitCode;
+        }
         if (!environment.out().checkError()) {
             return exitCode;
-        }
-        if (out.nobodyReads()) {
-            return exitCode == ExitCode.DONE ? ExitCode.OUTPUT_CLOSED : exitCode;
         }
         environment.complain("the standard output cannot be written: " + out.failure());
         return exitCode == ExitCode.DONE ? ExitCode.FAILED : exitCode;

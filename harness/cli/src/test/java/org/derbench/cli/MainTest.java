@@ -14,6 +14,7 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.lab.terminal.Output;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

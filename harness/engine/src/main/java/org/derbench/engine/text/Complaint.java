@@ -26,7 +26,10 @@ public final class Complaint {
     private static final Pattern NOISE = Pattern.compile("Picked up \\S+:.*|NOTE: Picked up.*|WARNING: .*|OpenJDK .* warning: .*|at \\S+\\(.*\\)|"
             + "\\.\\.\\. \\d+ more|Connection to \\S+ closed\\.?|Warning: Permanently added .*|Last login: .*|Shared connection to .*");
     private static final Pattern FAILURE = Pattern.compile("(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
-            + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|permi(t|ssion)|abort|killed|too (many|long|large)");
+            + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
+
+    /** Only sums up what a line before it says. */
+    private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?");
 
     private Complaint() {
     }
@@ -41,7 +44,8 @@ public final class Complaint {
         List<String> telling = lines.stream().map(Complaint::plain).filter(line -> TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
                 .toList();
         String last = telling.isEmpty() ? NONE : telling.get(telling.size() - 1);
-        String line = telling.stream().filter(each -> FAILURE.matcher(each).find()).reduce(last, (before, each) -> each);
+        String line = telling.stream().filter(each -> FAILURE.matcher(each).find() && !SUMMARY.matcher(each).matches())
+                .reduce(last, (before, each) -> each);
         return Visible.line(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...");
     }
 

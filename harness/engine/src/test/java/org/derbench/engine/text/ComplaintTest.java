@@ -22,6 +22,10 @@ class ComplaintTest {
         "fatal: not a git repository[n]                              | fatal: not a git repository",
         "[e][31mError: red[e][0m[n]                                  | Error: red",
         "bind failed[n]Connection to a closed.                       | bind failed",
+        "No ED25519 host key is known for [x]:22 and you have requested strict checking.[n]Host key verification failed. "
+                + "| No ED25519 host key is known for [x]:22 and you have requested strict checking.",
+        "@@@@@[n]Host key for x has changed and you have requested strict checking.[n]Host key verification failed. "
+                + "| Host key for x has changed and you have requested strict checking.",
         "one[n]two                                                   | two",
         "[n] [n]-----[n]                                             | it said nothing",
         "''                                                          | it said nothing",

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.lab.LabException;
@@ -58,6 +59,8 @@ public final class LabCheck {
             Map<String, List<Capability>> found = new LinkedHashMap<>();
             running.forEach((name, check) -> found.put(name, check.join()));
             return found;
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
         } finally {
             threads.shutdown();
         }

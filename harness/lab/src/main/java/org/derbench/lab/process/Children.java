@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 
@@ -29,6 +30,7 @@ public final class Children implements AutoCloseable {
     private final Registry registry;
     // The kernel sends the parent-death signal when the forking *thread* ends, see prctl(2): this one lives until close.
     private final ExecutorService spawner = Executors.newSingleThreadExecutor(Children::daemon);
+    private final AtomicInteger sockets = new AtomicInteger();
     private final Set<Process> living = ConcurrentHashMap.newKeySet();
 
     private Children(Registry registry) {
@@ -75,12 +77,12 @@ public final class Children implements AutoCloseable {
     }
 
     /**
-     * Where a file or a socket may lie that nobody else may read, and that goes with this; its name has no {@code -} in it.
+     * Where a socket may lie that nobody else may use, and that goes with this; another one each time.
      *
      * @throws BadInputException if the folder for temporary files has too long a name for a socket
      */
-    public Path privateFile(String name) {
-        Path file = registry.file(name);
+    public Path socket() {
+        Path file = registry.file("s" + sockets.getAndIncrement());
         if (file.toString().getBytes(StandardCharsets.UTF_8).length > SOCKET_NAME_BYTES) {
             throw new BadInputException(file + ": is longer than the " + SOCKET_NAME_BYTES
                     + " bytes that the name of a socket may have; name a shorter folder with TMPDIR=FOLDER");

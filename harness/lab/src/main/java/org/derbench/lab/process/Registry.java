@@ -106,7 +106,7 @@ final class Registry {
         }
     }
 
-    /** A file in the folder that is no child. */
+    /** A file in the folder that is no child; its name has no {@code -} in it. */
     Path file(String name) {
         return folder.resolve(name);
     }

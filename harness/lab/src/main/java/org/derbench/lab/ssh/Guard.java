@@ -54,7 +54,7 @@ final class Guard implements AutoCloseable {
      * @throws LabException if the guard is not up in time, with the reason
      */
     static Guard open(LabHost host, SshCommand ssh, Children children, Marked marked, String paths) {
-        Path socket = children.privateFile("s" + Integer.toHexString(host.name().hashCode()));
+        Path socket = children.socket();
         String ready = marked.mark() + " ready";
         Guard guard = new Guard(children.start(List.of(), ssh.shared(socket, marked.line(paths + script(host, marked, ready)))), socket);
         try {

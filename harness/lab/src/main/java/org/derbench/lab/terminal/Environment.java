@@ -29,11 +29,16 @@ public record Environment(Path home, Map<String, String> variables, Terminal out
     static final String TERMINAL_PROPERTY = "derbench.terminal";
 
     /** That of this process, which prints there. */
-    public static Environment ofProcess(PrintStream out) {
+    public static Environment ofProcess(Output out, Output err) {
         String terminals = System.getProperty(TERMINAL_PROPERTY, "");
         boolean plain = System.getenv().containsKey("NO_COLOR");
         return new Environment(Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath(), System.getenv(),
-                out, System.err, terminals.contains("2"), terminals.contains("1") && !plain);
+                out, err, terminals.contains("2"), terminals.contains("1") && !plain);
+    }
+
+    /** Whether whoever read what is printed, such as {@code head}, wants no more: what would go on for long then ends. */
+    public boolean nobodyReads() {
+        return out.nobodyReads() || err.nobodyReads();
     }
 
     /** The built product: {@code lib/}, {@code node/}, {@code adapters/}, {@code serializers/}. */

@@ -41,6 +41,11 @@ public final class Terminal extends PrintStream {
         println();
     }
 
+    /** Whether whoever read it wants no more. */
+    boolean nobodyReads() {
+        return checkError() && target instanceof Output output && output.nobodyReads();
+    }
+
     /** For help, which is derbench's own text, with colours. */
     public OutputStream ofHelp() {
         return target;

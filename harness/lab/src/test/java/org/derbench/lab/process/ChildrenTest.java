@@ -76,7 +76,7 @@ class ChildrenTest {
     void aFolderForTemporaryFilesWithTooLongANameForASocketIsRefused() throws IOException {
         Path deep = Files.createDirectories(temporary.resolve("a".repeat(60)));
         try (Children far = Children.registeredIn(RunFolder.in(deep))) {
-            assertThatThrownBy(() -> far.privateFile("s1")).isInstanceOf(BadInputException.class)
+            assertThatThrownBy(() -> far.socket()).isInstanceOf(BadInputException.class)
                     .hasMessageContaining(deep.toString()).hasMessageEndingWith("name a shorter folder with TMPDIR=FOLDER");
         }
     }

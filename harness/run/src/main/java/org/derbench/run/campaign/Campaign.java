@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
@@ -112,8 +113,9 @@ public final class Campaign {
         listener.begins(new CampaignListener.Beginning(plan, site.description(), site.insteadBecause(), site.cells().size(), eta, results));
         Kept kept = new Kept(folder.results(), goOn);
         Progress progress = new Progress(listener, eta, cell -> expected.ofFork(cell).dividedBy(site.pairs()), site.pairs());
+        BooleanSupplier stop = () -> interruption.asked() || environment.nobodyReads();
         Site.Work work = new Site.Work(plan, folder, schedule, expected, () -> new Sweep(kept, folder.recorded(), progress, listener::recorded,
-                System::nanoTime, interruption::asked), interruption::asked);
+                System::nanoTime, stop), stop);
         try {
             Sweep sweep = work.sweeps().get();
             site.cells().stream().filter(possible.negate()).forEach(cell ->
@@ -121,9 +123,9 @@ public final class Campaign {
             List<String> setAside = site.run(work);
             progress.finished();
             Map<String, Object> status = progress.status(setAside);
-            status.put("ended", !interruption.asked() && setAside.isEmpty());
+            status.put("ended", !stop.getAsBoolean() && setAside.isEmpty());
             kept.status(status);
-            if (interruption.asked()) {
+            if (stop.getAsBoolean()) {
                 listener.stopped(folder.recorded().count(), results, goOn);
                 return Ending.STOPPED;
             }

@@ -52,17 +52,19 @@ import org.derbench.spi.Role;
  */
 public final class TrialBench {
 
+    private final Environment environment;
     private final Testbed testbed;
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
     private int order;
 
-    private TrialBench(Testbed testbed, Systems systems, ResultsFolder results, Path distribution) {
+    private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
+        this.environment = environment;
         this.testbed = testbed;
         this.systems = systems;
         this.results = results;
-        this.distribution = distribution;
+        this.distribution = environment.distribution().toAbsolutePath();
     }
 
     /** What is done on a bench. */
@@ -89,14 +91,13 @@ public final class TrialBench {
         cells.forEach(cell -> requirePossible(systems, cell));
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
-        Path distribution = environment.distribution().toAbsolutePath();
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
             try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), environment::complain);
                  ResultsFolder folder = create(environment, plan, results, testbed)) {
                 Pair pair = testbed.up().opened().pair();
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
                 fitting.stream().map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
-                return work.on(new TrialBench(testbed, systems.on(Platform.of(pair.responder().architecture())), folder, distribution), fitting);
+                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder), fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
@@ -119,9 +120,13 @@ public final class TrialBench {
     /**
      * Runs one fork of a cell; returns the records of its repetitions. It is run again where the testbed broke.
      *
-     * @throws LabException if the testbed is broken and cannot be put up anew
+     * @throws LabException         if the testbed is broken and cannot be put up anew
+     * @throws InterruptedException also where nobody reads any more what is printed
      */
     public List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException {
+        if (environment.nobodyReads()) {
+            throw new InterruptedException();
+        }
         Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
         Identity identity = new Identity(results.path().getFileName().toString(), systems, pair());
         Forks forks = new TestbedForks(testbed, systems, identity, distribution, ports);

@@ -1,4 +1,4 @@
-package org.derbench.cli;
+package org.derbench.lab.terminal;
 
 import java.io.BufferedOutputStream;
 import java.io.FilterOutputStream;
@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** A stream that goes on when what it writes to takes no more, as every {@link PrintStream} does, and knows afterwards why. */
-final class Output extends PrintStream {
+public final class Output extends PrintStream {
 
     private static final String NOBODY_READS = "Broken pipe";
 
@@ -19,17 +19,18 @@ final class Output extends PrintStream {
         this.noted = noted;
     }
 
-    static Output to(OutputStream target) {
+    /** One that writes there, with a buffer. */
+    public static Output to(OutputStream target) {
         return new Output(new Noted(target));
     }
 
     /** Whether whoever read it, such as {@code head}, wants no more. */
-    boolean nobodyReads() {
+    public boolean nobodyReads() {
         return checkError() && NOBODY_READS.equals(noted.failure);
     }
 
     /** Why something of it got lost; to be asked when something did. */
-    String failure() {
+    public String failure() {
         return noted.failure;
     }
 
