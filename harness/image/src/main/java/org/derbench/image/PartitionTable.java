@@ -16,7 +16,7 @@ import org.derbench.lab.BadInputException;
  * @param signature  the disk's
  * @param partitions those that are there, in the table's order
  */
-public record PartitionTable(int signature, List<Partition> partitions) {
+record PartitionTable(int signature, List<Partition> partitions) {
 
     /** What the first partition is of: boot ROMs and firmware read it. */
     static final int FAT32_LBA = 0x0C;
@@ -38,7 +38,7 @@ public record PartitionTable(int signature, List<Partition> partitions) {
      * @param firstByte  where it begins on the card
      * @param lengthBytes how long it is
      */
-    public record Partition(int type, boolean bootable, long firstByte, long lengthBytes) {
+    record Partition(int type, boolean bootable, long firstByte, long lengthBytes) {
     }
 
     /**
@@ -46,7 +46,7 @@ public record PartitionTable(int signature, List<Partition> partitions) {
      *
      * @throws BadInputException if that is no image of a card
      */
-    public static PartitionTable of(Path image) {
+    static PartitionTable of(Path image) {
         ByteBuffer sector = ByteBuffer.allocate(SECTOR_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         try (FileChannel file = FileChannel.open(image, StandardOpenOption.READ)) {
             while (sector.hasRemaining() && file.read(sector) > 0) {
@@ -79,7 +79,7 @@ public record PartitionTable(int signature, List<Partition> partitions) {
      *
      * @throws BadInputException if the first one is none
      */
-    public Partition fat(Path image) {
+    Partition fat(Path image) {
         if (partitions.isEmpty() || partitions.get(0).type() != FAT32_LBA) {
             throw new BadInputException(image + ": its first partition is no FAT; name an image that derbench image build made");
         }

@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class Names {
 
     private static final int LISTED_AT_MOST = 24;
-    /** No name is longer, so that what is longer is none misspelt. */
+    /** No name is longer: a longer text is not compared. */
     private static final int LONGEST = 100;
 
     private Names() {

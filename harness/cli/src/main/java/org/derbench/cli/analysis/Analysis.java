@@ -17,8 +17,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 
 /**
- * Runs commands of the analysis. What they say goes to the command line's own streams: their exit codes mean the same,
- * and their complaints are one line.
+ * Runs commands of the analysis. Their output goes to the command line's own streams; their exit codes mean the same, and their
+ * complaints are one line.
  */
 public final class Analysis {
 

@@ -8,7 +8,7 @@ import org.derbench.engine.text.Visible;
 import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.schedule.Eta;
 
-/** Tells how it goes: a line for each case that has ended, and on a terminal also for the one that runs. */
+/** Reports progress: a line for each case that has ended, and on a terminal also for the one that runs. */
 final class BenchProgress {
 
     private final Terminal out;

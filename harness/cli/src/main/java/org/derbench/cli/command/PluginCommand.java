@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What can be done with plugins. */
+/** Commands of plugins. */
 @Command(name = "plugin", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
         description = "Make a plugin. To see which there are: derbench list middleware, derbench list serializers.")
 final class PluginCommand implements Callable<Integer> {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What can be done with serializers by themselves. */
+/** Commands of serializers by themselves. */
 @Command(name = "serializers", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
         description = "Measure serializers by themselves. To see which there are: derbench list serializers.")
 final class SerializersCommand implements Callable<Integer> {

@@ -1,2 +1,2 @@
-/** The commands: each turns its options into a call of what does the work. */
+/** The commands: each turns its options into a request. */
 package org.derbench.cli.command;

@@ -24,7 +24,7 @@ public final class Doctor {
         this.environment = environment;
     }
 
-    /** Everything that derbench may need, whether there or not. */
+    /** Checks everything that derbench may need. */
     public List<Capability> examine() {
         List<Capability> found = new ArrayList<>();
         try (Children children = Children.registeredIn(RunFolder.standard())) {

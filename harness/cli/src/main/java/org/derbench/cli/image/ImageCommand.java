@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What can be done with images of boards. */
+/** Commands of cards for boards. */
 @Command(name = "image", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND",
         description = "Make images of boards, with derbench in them: see docs/board-images.md.")
 public final class ImageCommand implements Callable<Integer> {

@@ -25,7 +25,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
 import org.derbench.spi.Middleware;
 
-/** What there is on this machine. */
+/** Lists plugins, messages, links, boards, setups and plans. */
 public final class Listings {
 
     private final Environment environment;

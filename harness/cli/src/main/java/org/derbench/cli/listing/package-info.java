@@ -1,2 +1,2 @@
-/** What there is: plugins, links, boards and plans, as tables and as data. */
+/** Lists plugins, links, boards and plans, as tables and as data. */
 package org.derbench.cli.listing;

@@ -1,2 +1,2 @@
-/** What is told while a sweep runs. */
+/** Progress of a running sweep, as lines. */
 package org.derbench.cli.progress;

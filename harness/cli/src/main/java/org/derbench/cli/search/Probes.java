@@ -32,7 +32,7 @@ final class Probes {
         this.listener = listener;
     }
 
-    /** Whether at that rate it is so. */
+    /** Whether the limit holds at that rate. */
     boolean holdsAt(double perSecond, Predicate<Verdict> wanted) throws InterruptedException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             if (wanted.test(verdict(perSecond, attempt))) {

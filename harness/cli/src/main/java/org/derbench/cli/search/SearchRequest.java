@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * A limit that somebody wants to know.
+ * A limit to search for.
  *
  * @param deadline     one way, from the intended send to the decoded message
  * @param missesAtMost share of the messages that may miss it: 0.01

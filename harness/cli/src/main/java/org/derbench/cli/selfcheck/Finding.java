@@ -11,7 +11,7 @@ import org.derbench.run.stats.Interval;
  */
 record Finding(String what, Interval ratio, double limit, boolean atMost) {
 
-    /** An interval that is wider to either side tells nothing. */
+    /** A wider interval decides nothing. */
     static final double WIDEST_HALF = 0.05;
 
     /** What can be said. */

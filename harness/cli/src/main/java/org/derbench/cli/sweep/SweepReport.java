@@ -20,7 +20,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Eta;
 
-/** What a sweep tells before, after, and with {@code --json} on the way. */
+/** Prints a sweep: what it will do, its results, and with {@code --json} each record. */
 public final class SweepReport implements CampaignListener {
 
     private static final Pattern BAD = Pattern.compile("  (DEGRADED|FAILED|INVALID|OVERLOADED|\\d+/\\d+ OK)  ");

@@ -1,2 +1,2 @@
-/** Sweeps: the forks of a plan, run one after the other on one pair, each recorded before the next one starts. */
+/** What is printed of sweeps: a dry run, results, the state of a running one. */
 package org.derbench.cli.sweep;

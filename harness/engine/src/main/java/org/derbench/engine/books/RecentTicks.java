@@ -20,7 +20,7 @@ final class RecentTicks {
         return ticks.length;
     }
 
-    /** Where in arrays of this capacity the number's things are. */
+    /** The index of that number in arrays of this capacity. */
     int place(long number) {
         return (int) number & mask;
     }

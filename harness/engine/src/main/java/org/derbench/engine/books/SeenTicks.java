@@ -3,7 +3,7 @@ package org.derbench.engine.books;
 import java.util.TreeSet;
 
 /** Tells new stamps from those that were seen before, for the most recent of them. Not thread-safe. */
-public final class SeenTicks {
+final class SeenTicks {
 
     /** What an arriving stamp is. */
     enum Sight { IN_ORDER, OUT_OF_ORDER, DUPLICATE }
@@ -14,7 +14,8 @@ public final class SeenTicks {
     private final TreeSet<Long> overtaken = new TreeSet<>();
     private long newest = Long.MIN_VALUE;
 
-    public Sight see(long tick) {
+    /** Notes a tick, and says whether it was there before. */
+    Sight see(long tick) {
         if (tick > newest) {
             newest = tick;
             inOrder.add(tick);

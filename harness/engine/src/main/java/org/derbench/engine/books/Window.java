@@ -15,6 +15,7 @@ public record Window(long startNs, long endNs) {
         return nanoTime >= startNs && nanoTime < endNs;
     }
 
+    /** Its length. */
     public double seconds() {
         return (endNs - startNs) / 1e9;
     }

@@ -27,18 +27,22 @@ public final class Pool {
         return new Pool(model, type, model.pool(type, size, seed));
     }
 
+    /** The class of its messages. */
     public Class<? extends Message> type() {
         return type;
     }
 
+    /** The number of messages. */
     public int size() {
         return messages.length;
     }
 
+    /** Which message is sent as that one, counted from 0. */
     public int indexOf(long sequence) {
         return (int) (sequence % messages.length);
     }
 
+    /** The message at that index. */
     public Message message(int index) {
         return messages[index];
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.derbench.engine.json.Fields;
 
 /** What has passed a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
-public record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
+record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
 
     /** Of this process's network namespace; {@code /sys} would show that of whoever mounted it. */
     private static final Path PROC_NET_DEV = Path.of("/proc/self/net/dev");
@@ -25,7 +25,7 @@ public record NetworkCounters(long receivedBytes, long receivedPackets, long sen
     }
 
     /** Reads the lines of {@code /proc/net/dev}; proc_pid_net(5) gives its columns. Null where it has no such device. */
-    public static NetworkCounters parse(List<String> lines, String device) {
+    static NetworkCounters parse(List<String> lines, String device) {
         for (String line : lines) {
             int colon = line.indexOf(':');
             if (colon > 0 && line.substring(0, colon).trim().equals(device)) {

@@ -27,6 +27,7 @@ public final class Sensors {
         this.root = root;
     }
 
+    /** What the machine tells at this moment. */
     public Conditions read(NanoClock clock) {
         String[] stat = text("proc/stat").lines().findFirst().orElse("").split("\\s+");
         LongSummaryStatistics frequenciesKhz = numbers(CPUS, "cpu[0-9]*", "cpufreq/scaling_cur_freq");

@@ -5,7 +5,7 @@ package org.derbench.engine.load;
  *
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
  */
-public record Closed(int window) implements Load {
+record Closed(int window) implements Load {
 
     static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW + ")";
 

@@ -3,9 +3,10 @@ package org.derbench.engine.load;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.NanoClock;
 
-/** Looks at a running load, interval by interval. */
+/** Measures a running load, interval by interval. */
 public final class Intervals {
 
+    /** How long an interval is where eight messages pass in that time. */
     public static final long LENGTH_NS = 250_000_000;
 
     /** The longest that {@link #next()} takes. */

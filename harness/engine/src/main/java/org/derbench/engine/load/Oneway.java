@@ -9,7 +9,7 @@ public record Oneway() implements Load {
 
     /** Places that are never all taken: it is the middleware that holds the sender back. */
     private static final int UNBOUNDED = 1 << 30;
-    /** Only the first messages come back: what is remembered of the others would take the caches from the middleware. */
+    /** Only the first messages come back: books of the others would displace the middleware from the caches. */
     private static final int MEMORY = 1 << 8;
     /** Queues filled at full speed take long to empty over a slow link; silence ends this wait. */
     private static final Duration DRAIN = Duration.ofSeconds(60);

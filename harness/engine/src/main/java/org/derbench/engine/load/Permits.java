@@ -10,12 +10,13 @@ public final class Permits extends Semaphore {
     private int places;
     private transient volatile Runnable whenFreed = this::release;
 
+    /** That many places, all free. */
     public Permits(int places) {
         super(places);
         this.places = places;
     }
 
-    /** Has something else done with a place that becomes free than to release it. */
+    /** Hands each place that becomes free to that instead of releasing it. */
     void whenFreed(Runnable action) {
         whenFreed = action;
     }
@@ -25,6 +26,7 @@ public final class Permits extends Semaphore {
         whenFreed.run();
     }
 
+    /** The most that may be taken at the same time. */
     public synchronized int places() {
         return places;
     }

@@ -52,7 +52,7 @@ public record Rate(double perSecond) implements Load {
         return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
     }
 
-    /** What piled up while the JVMs were cold must be gone: the window is not to inherit it. */
+    /** The window must begin without the backlog of cold JVMs. */
     @Override
     public boolean warmUp(Warming warming) throws InterruptedException {
         boolean steady = warming.untilSteady();

@@ -3,7 +3,7 @@ package org.derbench.engine.load;
 import java.time.Duration;
 
 /** A window doubled until throughput no longer grows: capacity. */
-public record Saturate() implements Load {
+record Saturate() implements Load {
 
     static final String FORM = "saturate";
 
@@ -31,7 +31,7 @@ public record Saturate() implements Load {
         return new ClosedLoop(parts);
     }
 
-    /** What fills a link for cold code is a guess: the search is repeated when the code is warm. */
+    /** A window found by cold code is a guess: the search is repeated when the code is warm. */
     @Override
     public boolean warmUp(Warming warming) throws InterruptedException {
         warming.search().climb();

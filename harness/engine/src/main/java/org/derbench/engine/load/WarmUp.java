@@ -21,6 +21,7 @@ public final class WarmUp {
         push(latencies, meanNs);
     }
 
+    /** Whether rate and mean latency of the last intervals agree. */
     public boolean stable() {
         return steady(rates) && steady(latencies);
     }

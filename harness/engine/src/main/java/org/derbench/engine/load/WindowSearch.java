@@ -4,8 +4,8 @@ import java.util.function.DoubleSupplier;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, {@link #settle} goes back where a far smaller one does as well. Whatever else the machine does takes from an
- * interval's rate and never adds to it, so the best of a few intervals speaks for a window.
+ * than a fiftieth, {@link #settle} goes back where a far smaller one does as well. Other load only lowers an interval's rate,
+ * so the best of a few intervals stands for a window.
  */
 public final class WindowSearch {
 
@@ -28,7 +28,7 @@ public final class WindowSearch {
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
 
-    /** @param nextPerSecond sits out the next interval and says how many messages per second ended in it */
+    /** @param nextPerSecond measures the next interval: messages per second that ended in it */
     public WindowSearch(DoubleSupplier nextPerSecond, Permits permits) {
         this.nextPerSecond = nextPerSecond;
         this.permits = permits;

@@ -66,7 +66,7 @@ public record PluginFolder(Path path, boolean external) {
         return plugins;
     }
 
-    /** What was dropped in runs as its user: nobody else may have put it there. */
+    /** An external folder runs as its user, so nobody else may be able to write to it. */
     private void refuseOpen() throws PluginException {
         try {
             for (Path each : Stream.concat(Stream.of(path), jars().stream()).toList()) {

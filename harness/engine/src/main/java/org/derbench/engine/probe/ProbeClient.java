@@ -25,7 +25,7 @@ final class ProbeClient {
     private ProbeClient() {
     }
 
-    /** Sends a small packet to and fro. */
+    /** Times one round trip of a small packet. */
     static RoundTrips roundTrips(Socket socket) throws IOException {
         long endNs = System.nanoTime() + PINGS_NS;
         return roundTrips(socket, new AtomicLong(), count -> count < LEAST_PINGS || System.nanoTime() < endNs);

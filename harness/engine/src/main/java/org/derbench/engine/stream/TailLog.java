@@ -45,7 +45,7 @@ public final class TailLog {
         return List.copyOf(lines);
     }
 
-    /** Waits until the process has closed the stream, at most so long; then all is there that it said. */
+    /** Waits until the process has closed the stream, at most so long; then all of its output is here. */
     public void awaitEnd(long atMostMs) throws InterruptedException {
         reader.join(atMostMs);
     }

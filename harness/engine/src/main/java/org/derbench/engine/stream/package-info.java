@@ -1,2 +1,2 @@
-/** What other processes say, in bounded lines and bounded memory. */
+/** Output of other processes, read in bounded lines and bounded memory. */
 package org.derbench.engine.stream;

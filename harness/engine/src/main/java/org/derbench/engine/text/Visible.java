@@ -2,7 +2,8 @@ package org.derbench.engine.text;
 
 /**
  * Shows what moves a terminal's cursor, colours it, or turns the direction of text as an escape: {@code \}{@code u001b}. Names,
- * files, hosts and libraries may say such things. Within JSON the escapes mean what they stand for, so that JSON stays JSON.
+ * files, hosts and libraries may contain such characters. Within JSON the escapes mean what they stand for, so that JSON stays
+ * JSON.
  */
 public final class Visible {
 

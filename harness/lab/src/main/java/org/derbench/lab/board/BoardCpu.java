@@ -10,7 +10,7 @@ import org.derbench.lab.process.Children;
 /** One core of this machine, of which a board gets no more than a share. */
 final class BoardCpu implements AutoCloseable {
 
-    // Above whatever else runs on this machine, below the taker of slices: what it misses is the emulation's doing.
+    // The spinner's priority: above other programs, below the slice taker, so that it misses what the emulation takes and nothing else.
     private static final List<String> SPINNER_PRIORITY = List.of("chrt", "--fifo", "1");
     // Shorter than what the kernel lets real-time processes have at a stretch: see sched(7), sched_rt_runtime_us.
     private static final Duration SPIN = Duration.ofMillis(250);
@@ -23,7 +23,7 @@ final class BoardCpu implements AutoCloseable {
     private final int number;
     private final CpuLimiter limiter;
     private final Helper spinner;
-    // What the way out of a slice takes, as a part of the core. Learnt, for it differs from machine to machine.
+    // What the way out of a slice takes, as a part of the core. Measured, since it differs between machines.
     private double overhead;
 
     private BoardCpu(int number, CpuLimiter limiter, Helper spinner) {

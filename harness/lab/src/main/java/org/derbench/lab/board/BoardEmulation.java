@@ -45,7 +45,7 @@ public final class BoardEmulation implements AutoCloseable {
         List<Integer> cpus = Cpus.allowed();
         double mips = score.sevenZipMips(children);
         boolean slices = slicesPermitted(children);
-        // The last two: whatever else goes on tends to be on the first.
+        // The last two CPUs, since other programs tend to run on the first.
         BoardCpu initiator = cpu(children, cpus.get(cpus.size() - 2), slices);
         return new BoardEmulation(pair, mips, initiator, cpu(children, cpus.get(cpus.size() - 1), slices));
     }

@@ -52,7 +52,7 @@ final class Helper implements AutoCloseable {
             in.write(line + "\n");
             in.flush();
         } catch (IOException e) {
-            // it has ended, and the listener tells its last words
+            // it has ended; the listener's message has its last output
             return Listener.await(NAME, answer, ANSWER);
         }
         return Listener.await(NAME, answer, ANSWER);

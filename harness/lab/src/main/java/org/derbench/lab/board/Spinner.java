@@ -19,7 +19,7 @@ final class Spinner {
 
     /** Ends when the standard input does. */
     public static void main(String[] arguments) {
-        // compiled before it matters
+        // so that it is compiled before it measures
         spin(20_000_000);
         try (Scanner durations = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (durations.hasNextLine()) {

@@ -5,7 +5,7 @@ import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 
 /**
- * What a short-lived command said.
+ * The result of a short-lived command.
  *
  * @param command  what was run, without what derbench put in front of it
  * @param exitCode its exit code

@@ -8,7 +8,7 @@ import sun.misc.SignalHandler;
 
 /**
  * What Ctrl-C does to the thread that made this: the first one asks it to end in good order, the second one interrupts it.
- * Any other signal to end interrupts it too, and the JVM is kept until it has put everything away.
+ * Any other signal to end interrupts it too, and the JVM stays until everything is closed.
  */
 public final class Interruption implements AutoCloseable {
 
@@ -63,7 +63,7 @@ public final class Interruption implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the JVM is going down: the hook runs, and has just been let go
+            // the JVM ends: the hook runs, and has just been released
         }
     }
 }

@@ -14,8 +14,8 @@ import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 
 /**
- * Hears a process out: finds the lines that are wanted among others, and reads everything else away, so that the process is
- * never blocked by a full pipe. What is kept is bounded.
+ * Reads all output of a process: finds wanted lines and drops the others, so that the process is never blocked by a full pipe.
+ * What is kept is bounded.
  */
 public final class Listener {
 

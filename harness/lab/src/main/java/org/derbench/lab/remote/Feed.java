@@ -3,7 +3,7 @@ package org.derbench.lab.remote;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A command here whose words go to a command there, by way of a shell that may read some lines for itself. */
+/** A command here whose output is the input of a command there, through a login shell that may read some lines itself. */
 public final class Feed {
 
     private static final String BEGINS = "derbench-begins";

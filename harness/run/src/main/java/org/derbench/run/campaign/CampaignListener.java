@@ -8,7 +8,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Eta;
 
-/** Is told how a campaign goes. For several threads. */
+/** Receives the events of a campaign, from several threads. */
 public interface CampaignListener {
 
     /**
@@ -25,7 +25,7 @@ public interface CampaignListener {
     /** It begins. */
     void begins(Beginning beginning);
 
-    /** Something that whoever looks on should know, in a line. */
+    /** A line for the user. */
     void notice(String line);
 
     /** A record is on the disk. */

@@ -58,7 +58,7 @@ public final class Progress {
         eta = eta.after(took.dividedBy(pairs), expectedOf.apply(cell));
     }
 
-    /** How it stands, for whoever looks from outside. */
+    /** The state of the campaign, as {@code status.json} has it. */
     public synchronized Map<String, Object> status(List<String> setAside) {
         return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed, "trialsDegraded", (long) degraded,
                 "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);

@@ -16,7 +16,7 @@ public final class ResumeCommand {
     private final Environment environment;
     private final SweepRequest request;
 
-    public ResumeCommand(Environment environment, SweepRequest request) {
+    ResumeCommand(Environment environment, SweepRequest request) {
         this.environment = environment;
         this.request = request;
     }

@@ -8,7 +8,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.testbed.PairChoice;
 
 /**
- * A sweep that somebody wants.
+ * A sweep to begin or to go on with.
  *
  * @param planText the plan as it was written; goes into the results
  * @param resume   the sweep to go on with; a new one where it is empty

@@ -17,7 +17,7 @@ public record ScheduledFork(Cell cell, int number) {
 
     /**
      * One block of a sweep: the fork of that number of each cell, shuffled anew. A sweep runs one block after the other, so
-     * the forks of one cell lie far apart, and heat and drift favour nobody. The same seed gives the same order on every
+     * the forks of one cell lie far apart, and heat and drift affect all cells alike. The same seed gives the same order on every
      * machine, and a block does not depend on those before it.
      */
     public static List<ScheduledFork> block(List<Cell> cells, int number, long seed) {

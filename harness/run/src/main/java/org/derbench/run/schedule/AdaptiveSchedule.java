@@ -17,7 +17,7 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.store.Recorded;
 
 /** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
-public final class AdaptiveSchedule implements Schedule {
+final class AdaptiveSchedule implements Schedule {
 
     private final Schedule full;
 

@@ -14,6 +14,7 @@ public final class Expected {
     private final Plan plan;
     private final MeasuredCosts costs;
 
+    /** What that plan takes at those costs. */
     public Expected(Plan plan, MeasuredCosts costs) {
         this.plan = plan;
         this.costs = costs;

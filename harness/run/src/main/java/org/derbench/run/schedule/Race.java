@@ -22,10 +22,10 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * <p>Everything is done on logarithms, in which noise is alike for fast and slow cells, so that its variance can be pooled
  * over all cells of the race: two forks of each of 60 cells then have 60 degrees of freedom.
  */
-public final class Race {
+final class Race {
 
     /** Forks that every cell has before anything is decided: with fewer there is no variance. */
-    public static final int FIRST_FORKS = 2;
+    static final int FIRST_FORKS = 2;
     private static final double ERROR = 0.05;
     private static final double WIDTH = Math.log(1.05);
 
@@ -36,7 +36,7 @@ public final class Race {
     private final int looks;
 
     /** @param looks how often the race is looked at, at most */
-    public Race(List<Runner> runners, int looks) {
+    Race(List<Runner> runners, int looks) {
         this.runners = runners.stream().filter(runner -> runner.forks() > 0).toList();
         this.degreesOfFreedom = this.runners.stream().mapToInt(runner -> runner.forks() - 1).sum();
         this.pooledVariance = this.runners.stream().mapToDouble(Runner::squaresAroundMean).sum() / Math.max(1, degreesOfFreedom);
@@ -45,13 +45,13 @@ public final class Race {
     }
 
     /** The cells that deserve another fork. One without any figure yet does not stop for that. */
-    public Set<String> goOn(List<String> cells) {
+    Set<String> goOn(List<String> cells) {
         Set<String> stopped = runners.stream().filter(runner -> beaten(runner) || precise(runner)).map(Runner::cell).collect(Collectors.toSet());
         return cells.stream().filter(cell -> !stopped.contains(cell)).collect(Collectors.toSet());
     }
 
     /** The cells that may be the best. */
-    public Set<String> topGroup() {
+    Set<String> topGroup() {
         return runners.stream().filter(runner -> !beaten(runner)).map(Runner::cell).collect(Collectors.toSet());
     }
 

@@ -35,12 +35,15 @@ final class SlurmWatch {
     private final BooleanSupplier stop;
     private final Consumer<String> told;
     private final Map<SlurmRunning.Key, SlurmRunning> running = new HashMap<>();
-    /** They put away what they had at hand. */
+    /** Workers that were told to end, and still close what they opened. */
     private final List<SlurmRunning> dismissed = new ArrayList<>();
     /** What Slurm was told to do with them: it takes a while, and may have to be told again. */
     private final Map<SlurmRunning.Key, Consumer<Element>> settled = new HashMap<>();
     private final Set<String> setAside = new LinkedHashSet<>();
-    /** What ran a look ago. A step that is started while Slurm still starts the job itself may hang in srun (seen with 22.05). */
+    /**
+     * Elements that ran at the last look. A step that is started while Slurm still starts the job itself may hang in srun (seen
+     * with 22.05).
+     */
     private Set<SlurmRunning.Key> before = Set.of();
     private boolean away;
     private long renewedNs = System.nanoTime();
@@ -50,7 +53,7 @@ final class SlurmWatch {
      * @param ours    whether an element of that name is one to look at
      * @param starter starts a worker for an element that runs
      * @param stop    whether to end after the trials that run
-     * @param told    is given a line for whoever looks on
+     * @param told    is given each line for the user
      */
     SlurmWatch(Slurm slurm, String name, Predicate<Element> ours, Function<Element, SlurmRunning> starter, BooleanSupplier stop,
                Consumer<String> told) {

@@ -1,3 +1,3 @@
-/** What can be concluded from forks: intervals, ratios, and rankings in groups that cannot be told apart. */
+/** What can be concluded from forks: intervals of means and of ratios. */
 package org.derbench.run.stats;
 

@@ -17,6 +17,7 @@ public final class Extension {
 
     private final String sweep;
 
+    /** Of the sweep of that name. */
     public Extension(String sweep) {
         this.sweep = sweep;
     }

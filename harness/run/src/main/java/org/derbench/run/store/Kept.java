@@ -18,11 +18,13 @@ public final class Kept {
     private final ResultsFolder results;
     private final String resumeCommand;
 
+    /** Keeps into that folder; who finds it full is told that command. */
     public Kept(ResultsFolder results, String resumeCommand) {
         this.results = results;
         this.resumeCommand = resumeCommand;
     }
 
+    /** Appends the record and syncs it. */
     public void record(TrialRecord record) {
         write(() -> results.append(record));
     }
@@ -34,6 +36,7 @@ public final class Kept {
         write(() -> results.replace(ResultsFolder.STATUS, Json.write(all) + "\n"));
     }
 
+    /** Writes what that trial logged. */
     public void log(String trial, List<String> lines) {
         if (!lines.isEmpty()) {
             write(() -> results.log(trial, lines));

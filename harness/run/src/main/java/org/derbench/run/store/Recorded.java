@@ -27,6 +27,7 @@ public final class Recorded {
         return records.putIfAbsent(Key.of(record), record.brief()) == null;
     }
 
+    /** Whether that repetition of that cell is recorded. */
     public synchronized boolean has(TrialRecord record) {
         return records.containsKey(Key.of(record));
     }
@@ -61,6 +62,7 @@ public final class Recorded {
         return List.copyOf(records.values());
     }
 
+    /** The number of records. */
     public synchronized int count() {
         return records.size();
     }

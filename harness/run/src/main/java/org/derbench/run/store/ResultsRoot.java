@@ -31,6 +31,7 @@ public final class ResultsRoot {
     private final Path path;
     private final Clock clock;
 
+    /** The folder at that path; the clock dates new sweeps. */
     public ResultsRoot(Path path, Clock clock) {
         this.path = path;
         this.clock = clock;

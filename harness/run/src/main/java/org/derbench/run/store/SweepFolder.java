@@ -46,6 +46,7 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
         }
     }
 
+    /** The name of the folder, by which a sweep is resumed. */
     public String id() {
         return results.path().getFileName().toString();
     }

@@ -20,6 +20,7 @@ public final class Bench implements AutoCloseable {
     private final Map<String, Map<String, Object>> verified = new HashMap<>();
     private TcProfile applied;
 
+    /** Sets and proves links of that pair. */
     public Bench(Pair pair, TcProfiles profiles, LinkProbe probe) {
         this.pair = pair;
         this.link = new Link(pair);

@@ -21,6 +21,7 @@ public final class LinkBench {
     private final Environment environment;
     private final PairChoice choice;
 
+    /** Looks at links of that pair. */
     public LinkBench(Environment environment, PairChoice choice) {
         this.environment = environment;
         this.choice = choice;

@@ -23,6 +23,7 @@ import org.derbench.lab.terminal.Environment;
  */
 public record PairChoice(String name, Optional<Path> lab) {
 
+    /** Leaves the choice to derbench. */
     public static final String AUTO = "auto";
     static final String EMULATED = "emulated";
     static final String LOOPBACK = "loopback";

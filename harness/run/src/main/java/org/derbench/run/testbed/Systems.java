@@ -31,6 +31,7 @@ public final class Systems {
         return new Systems(plugins, otherPlatform);
     }
 
+    /** All plugins that were found. */
     public Plugins plugins() {
         return plugins;
     }
@@ -44,10 +45,12 @@ public final class Systems {
         return plugins.middleware().get(cell.middleware());
     }
 
+    /** The serializer that the cell names. */
     public Plugin<Serializer> serializer(Cell cell) {
         return plugins.serializers().get(cell.serializer());
     }
 
+    /** The model that has the message of the cell. */
     public Plugin<MessageModel> model(Cell cell) {
         return plugins.messages().get(cell.node());
     }

@@ -7,10 +7,12 @@ public final class TestbedBrokenException extends LabException {
 
     private static final long serialVersionUID = 1L;
 
+    /** A break for that reason. */
     public TestbedBrokenException(String reason) {
         super(reason);
     }
 
+    /** A break for that reason, with what showed it. */
     public TestbedBrokenException(String reason, Throwable cause) {
         super(reason, cause);
     }

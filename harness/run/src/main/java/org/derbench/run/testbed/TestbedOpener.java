@@ -11,7 +11,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 
-/** Puts up the pair that was chosen, for those cells. Whatever it chose the first time it keeps to. */
+/** Puts up the pair that was chosen, for those cells. It chooses once: later openings are of the same pair. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
 
     private final Environment environment;

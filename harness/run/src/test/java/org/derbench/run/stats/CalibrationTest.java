@@ -26,7 +26,7 @@ class CalibrationTest {
         for (int set = 0; set < SETS; set++) {
             Logs a = forks(5 + set % 6, noise);
             Logs b = forks(5 + set % 6, noise);
-            toldApart += Groups.toldApart(a, b) ? 1 : 0;
+            toldApart += Welch.of(a, b).pValue() < 1 - Interval.CONFIDENCE ? 1 : 0;
             Interval ratio = Interval.ofRatio(a, b);
             ratiosWithoutOne += ratio.low() > 1 || ratio.high() < 1 ? 1 : 0;
         }
