@@ -1,0 +1,11 @@
+package org.derbench.adapter.http;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Http2ContractTest extends MiddlewareContract {
+    Http2ContractTest() {
+        super(new HttpMiddleware(), "http2");
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.http;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class HttpPerMessageContractTest extends MiddlewareContract {
+    HttpPerMessageContractTest() {
+        super(new HttpMiddleware(), "per-message");
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.http;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class HttpsContractTest extends MiddlewareContract {
+    HttpsContractTest() {
+        super(new HttpMiddleware(), "https");
+    }
+}

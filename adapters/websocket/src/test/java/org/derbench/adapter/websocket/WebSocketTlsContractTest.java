@@ -1,0 +1,11 @@
+package org.derbench.adapter.websocket;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class WebSocketTlsContractTest extends MiddlewareContract {
+    WebSocketTlsContractTest() {
+        super(new WebSocketMiddleware(), "wss");
+    }
+}

@@ -1,0 +1,16 @@
+package org.derbench.adapter.websocket;
+
+import org.derbench.spi.Pattern;
+import org.derbench.tck.MiddlewareTrustContract;
+
+class WebSocketTrustTest extends MiddlewareTrustContract {
+    WebSocketTrustTest() {
+        super(new WebSocketMiddleware(), "wss");
+    }
+
+    /** What a client sends is masked, with a key that travels with it. */
+    @Override
+    protected Pattern captured() {
+        return Pattern.PUB_SUB;
+    }
+}
