@@ -88,7 +88,7 @@ public final class Account {
      * @return whether it was still awaited: a place in the window becomes free
      */
     public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
-        return arrived(sequence, contentOk, nowNs, outstanding.tick(sequence));
+        return close(sequence, contentOk, nowNs, outstanding.tick(sequence));
     }
 
     /**
@@ -97,6 +97,10 @@ public final class Account {
      * @param key of the message in {@link #legs}
      */
     public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long key) {
+        return close(sequence, contentOk, nowNs, key);
+    }
+
+    private boolean close(long sequence, boolean contentOk, long nowNs, long key) {
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
             duplicated += inWindow(sequence) ? 1 : 0;

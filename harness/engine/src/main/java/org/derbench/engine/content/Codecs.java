@@ -1,6 +1,7 @@
 package org.derbench.engine.content;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
@@ -20,8 +21,8 @@ public final class Codecs {
     private final Serializer serializer;
     private final Class<? extends Message> type;
     private final ClassLoader loader;
-    /** Taken from and filled from the front, so that few work and those are warm; unlike a queue it allocates nothing. */
-    private final AtomicReferenceArray<Codec<Message>> idle = new AtomicReferenceArray<>(MOST_IDLE);
+    /** Taken from the front, so that few work and those are warm; unlike a queue they allocate nothing. */
+    private final Place[] places = Stream.generate(Place::new).limit(MOST_IDLE).toArray(Place[]::new);
 
     public Codecs(Serializer serializer, Class<? extends Message> type) {
         this.serializer = serializer;
@@ -51,36 +52,25 @@ public final class Codecs {
     private <A, R> R work(Work<A, R> work, A argument) throws CodecException {
         Thread thread = Thread.currentThread();
         ClassLoader before = enter(thread);
-        Codec<Message> codec = null;
+        Place place = take();
         try {
-            codec = take();
-            return work.by(codec, argument);
+            return work.by(place.codec(), argument);
         } catch (Exception | StackOverflowError e) {
             throw typed(e);
         } finally {
-            release(codec);
+            place.taken.setRelease(false);
             leave(thread, before);
         }
     }
 
-    @SuppressWarnings("unchecked")
-    private Codec<Message> take() {
-        for (int i = 0; i < MOST_IDLE; i++) {
-            Codec<Message> warm = idle.get(i) == null ? null : idle.getAndSet(i, null);
-            if (warm != null) {
-                return warm;
+    /** A place for one codec more than there is room for is let go with it. */
+    private Place take() {
+        for (Place place : places) {
+            if (!place.taken.getPlain() && place.taken.compareAndSet(false, true)) {
+                return place;
             }
         }
-        return (Codec<Message>) serializer.codec(type);
-    }
-
-    /** One for which there is no room is let go. */
-    private void release(Codec<Message> codec) {
-        for (int i = 0; codec != null && i < MOST_IDLE; i++) {
-            if (idle.compareAndSet(i, null, codec)) {
-                return;
-            }
-        }
+        return new Place();
     }
 
     private ClassLoader enter(Thread thread) {
@@ -99,6 +89,21 @@ public final class Codecs {
 
     private static CodecException typed(Throwable failure) {
         return failure instanceof CodecException typed ? typed : new CodecException(String.valueOf(failure), failure);
+    }
+
+    /** A codec, made when it is first needed, and whether it works. */
+    private final class Place {
+
+        private final AtomicBoolean taken = new AtomicBoolean();
+        private Codec<Message> codec;
+
+        @SuppressWarnings("unchecked")
+        private Codec<Message> codec() {
+            if (codec == null) {
+                codec = (Codec<Message>) serializer.codec(type);
+            }
+            return codec;
+        }
     }
 
     private interface Work<A, R> {

@@ -40,28 +40,32 @@ public final class ClosedLoop implements Loop {
      * @return whether it did; not so when the load has ended
      */
     public boolean step(Lane lane) throws Exception {
-        boolean place = place();
+        long nowNs = nowNs();
+        if (nowNs < endNs && !parts.permits().tryAcquire()) {
+            nowNs = waitForPlace(nowNs);
+        }
+        boolean place = nowNs < endNs;
         if (place) {
-            send(lane);
+            send(lane, nowNs);
         }
         return place;
     }
 
-    private boolean place() throws InterruptedException {
+    /** Returns at what time there was a place; not before the end if there was none. */
+    private long waitForPlace(long fromNs) throws InterruptedException {
         Permits permits = parts.permits();
-        for (long nowNs = nowNs(); nowNs < endNs; nowNs = nowNs()) {
-            if (permits.tryAcquire() || permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
-                return nowNs() < endNs;
-            }
-            permits.release(parts.account().expire(nowNs() - parts.giveUpAfterNs()));
+        long nowNs = fromNs;
+        while (nowNs < endNs && !permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
+            nowNs = nowNs();
+            permits.release(parts.account().expire(nowNs - parts.giveUpAfterNs()));
         }
-        return false;
+        return nowNs();
     }
 
-    private void send(Lane lane) throws Exception {
+    private void send(Lane lane, long nowNs) throws Exception {
         sending = Thread.currentThread();
         try {
-            lane.send(nowNs());
+            lane.send(nowNs, nowNs);
         } finally {
             sending = null;
         }
@@ -69,14 +73,15 @@ public final class ClosedLoop implements Loop {
 
     /** A message came back, on this thread: its place passes to the next one. */
     private void freed() {
+        long nowNs = nowNs();
         // what comes back while its own send has not returned yet would otherwise nest one send in another, without end
-        if (sending == Thread.currentThread() || nowNs() >= endNs) {
+        if (sending == Thread.currentThread() || nowNs >= endNs) {
             parts.permits().release();
             return;
         }
         try {
             relay.awaitTurn();
-            send(relay);
+            send(relay, nowNs);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (Exception e) {

@@ -13,6 +13,11 @@ public interface Lane {
         // nothing was taken
     }
 
-    /** Sends one message, due at that time. */
-    void send(long dueNs) throws Exception;
+    /**
+     * Sends one message.
+     *
+     * @param dueNs when it is due
+     * @param nowNs the time, which the loop has just read: reading a clock is a good part of what the engine adds to a message
+     */
+    void send(long dueNs, long nowNs) throws Exception;
 }

@@ -28,7 +28,7 @@ public final class OpenLoop implements Loop {
     public void run(Lane lane) throws Exception {
         lane.awaitTurn();
         for (long dueNs = next(); dueNs != NONE; dueNs = next()) {
-            lane.send(dueNs);
+            lane.send(dueNs, nowNs());
             lane.awaitTurn();
         }
         lane.passTurn();
@@ -39,12 +39,14 @@ public final class OpenLoop implements Loop {
         Permits permits = parts.permits();
         long dueNs = due(handedOut);
         parts.clock().sleepUntil(Math.min(dueNs, endNs));
-        while (dueNs < endNs && nowNs() < endNs) {
-            if (permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs()), TimeUnit.NANOSECONDS)) {
+        long nowNs = nowNs();
+        while (dueNs < endNs && nowNs < endNs) {
+            if (permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
                 handedOut++;
                 return dueNs;
             }
-            permits.release(parts.account().expire(nowNs() - parts.giveUpAfterNs()));
+            nowNs = nowNs();
+            permits.release(parts.account().expire(nowNs - parts.giveUpAfterNs()));
         }
         return NONE;
     }

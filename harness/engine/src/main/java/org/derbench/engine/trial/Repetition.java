@@ -83,7 +83,8 @@ final class Repetition {
         while (clock.nanoTime() < deadlineNs) {
             traffic.permits().acquire();
             lanes.get(0).awaitTurn();
-            lanes.get(0).send(clock.nanoTime());
+            long nowNs = clock.nanoTime();
+            lanes.get(0).send(nowNs, nowNs);
             if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
                 firstMessageNs = clock.nanoTime() - startNs;
                 return true;

@@ -34,8 +34,8 @@ final class RequestLane implements Lane {
     }
 
     @Override
-    public void send(long dueNs) throws Exception {
-        long sequence = traffic.account().open(dueNs, traffic.clock().nanoTime());
+    public void send(long dueNs, long nowNs) throws Exception {
+        long sequence = traffic.account().open(dueNs, nowNs);
         byte[] reference = traffic.pool().reference(traffic.pool().indexOf(sequence));
         requester.request(reference).whenComplete((reply, failure) -> {
             turns.release();

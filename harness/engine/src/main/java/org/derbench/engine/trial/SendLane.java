@@ -19,9 +19,9 @@ final class SendLane implements Lane {
     }
 
     @Override
-    public void send(long dueNs) throws Exception {
+    public void send(long dueNs, long nowNs) throws Exception {
         Account account = traffic.account();
-        long sequence = account.open(dueNs, traffic.clock().nanoTime());
+        long sequence = account.open(dueNs, nowNs);
         try {
             sender.send(encoded(sequence));
         } catch (MiddlewareException e) {

@@ -26,7 +26,7 @@ class OpenLoopTest {
     void messagesAreDueAtEvenTimesWhateverThoseBeforeThemTook() throws Exception {
         OpenLoop loop = loop(1000);
         loop.endAt(start + 20 * MS);
-        loop.run(dueNs -> {
+        loop.run((dueNs, nowNs) -> {
             due.add(dueNs - start);
             if (due.size() == 2) {
                 clock.sleepUntil(start + 10 * MS);
@@ -39,7 +39,7 @@ class OpenLoopTest {
     void afterTheEndNothingIsDue() throws Exception {
         OpenLoop loop = loop(1000);
         loop.endAt(start + 3 * MS);
-        loop.run(due::add);
+        loop.run((dueNs, nowNs) -> due.add(dueNs));
         assertThat(due).hasSize(3);
     }
 
@@ -47,7 +47,7 @@ class OpenLoopTest {
     void whatWasDueInTheWindowAndNotHandedOutIsUnsent() throws Exception {
         OpenLoop loop = loop(1000);
         loop.endAt(start + 2 * MS);
-        loop.run(due::add);
+        loop.run((dueNs, nowNs) -> due.add(dueNs));
         assertThat(loop.unsent(new Window(start, start + 10 * MS))).isEqualTo(8);
         assertThat(loop.unsent(new Window(start + 5 * MS, start + 10 * MS))).isEqualTo(5);
     }

@@ -62,10 +62,10 @@ class RepetitionTest {
     }
 
     private List<Lane> lanes(Traffic shared) {
-        return List.of(intendedNs -> {
+        return List.of((intendedNs, nowNs) -> {
             most.accumulateAndGet(outstanding.incrementAndGet(), Math::max);
             senders.add(Thread.currentThread());
-            link.add(shared.account().open(intendedNs, clock.nanoTime()));
+            link.add(shared.account().open(intendedNs, nowNs));
         });
     }
 
