@@ -8,8 +8,11 @@ owner() {
     owner=${1#"$base/$space-"}
     owner=${owner%%-*}
 }
-for left in "$base/$space"-*; do
-    [ -d "$left" ] || continue
-    owner "$left"
-    grep -qs -e "$left" -e derbench-keeper "/proc/$owner/cmdline" || rm -rf "$left"
-done
+removeLeft() {
+    for left in "$base/$space"-*; do
+        [ -d "$left" ] || continue
+        owner "$left"
+        grep -qs -e "$left" -e derbench-keeper "/proc/$owner/cmdline" || rm -rf "$left"
+    done
+}
+removeLeft

@@ -1,27 +1,31 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * kill -9 of the coordinator or of a node at random moments, again and again, each time followed by --resume. Five times;
- * with {@code -Dderbench.full=true} thirty times, in a sweep of 60 cells.
+ * kill -9 of whatever takes part in a sweep on emulated boards, at random moments, each time followed by --resume where the coordinator
+ * has ended. Five times; with {@code -Dderbench.full=true} thirty times, or as often as {@code -Dderbench.kills} says, in a sweep of 60
+ * cells. {@code -Dderbench.seed} is the first of all choices.
  */
 @Tag("longer")
 class KillsTest {
 
     private static final boolean FULL = Boolean.getBoolean("derbench.full");
-    private static final int KILLS = FULL ? 30 : 5;
+    private static final int KILLS = Integer.getInteger("derbench.kills", FULL ? 30 : 5);
     private static final int CELLS = FULL ? 60 : 8;
-    private static final long LONGEST_MS = FULL ? 4000 : 1000;
-    private static final String NODE = "org.derbench.engine.node.NodeMain";
 
     @TempDir
     private Path folder;
@@ -30,57 +34,53 @@ class KillsTest {
 
     private static String plan() {
         String few = SweepFiles.plan("ProtoStuff, JSON (Jackson)", "push-pull, pub-sub", 1).replace("[closed]", "[closed, \"closed:2\"]")
-                .replace("trial: {", "trial: {retries: 3, ");
+                .replace("links:", "boards: [laptop-emulated]\nlinks:").replace("[unshaped]", "[10mbit]").replace("trial: {", "trial: {retries: 5, ");
         return !FULL ? few : few.replace("[zeromq]", "[zeromq, rmi]").replace("push-pull, pub-sub", "push-pull, pub-sub, request-reply")
                 .replace("JSON (Jackson)", "ProtoBuf (ProtoStuff), JSON (ProtoStuff), XML (ProtoStuff), JSON (Jackson)");
     }
 
-    @Test
-    void afterManyKillsEveryTrialIsThereOnceAndNothingIsLeft() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
+        assumeTrue(runs("unshare", "--net", "true"), "needs network namespaces: derbench doctor says what permits them");
+        assumeTrue(runs("chrt", "--fifo", "2", "true"), "needs real-time processes: run as root, or with CAP_SYS_NICE");
+        assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "needs two CPUs, for two emulated boards");
         derbench = Derbench.in(folder);
         files = SweepFiles.in(folder, plan());
-        Random random = new Random(7);
-        Process coordinator = derbench.start(files.start(files.plan().toString()));
-        for (int kill = 1; kill <= KILLS; kill++) {
-            if (!coordinator.isAlive()) {
-                coordinator = derbench.start(files.start(target()));
-            }
-            boolean ended = endsAfterProgress(coordinator, random.nextLong(LONGEST_MS));
-            String victim = ended ? "nobody: it had ended with " + coordinator.exitValue() : kill(coordinator, random);
-            System.out.printf("kill %d of %d: %s; %d trials are recorded%n", kill, KILLS, victim, recorded());
-        }
-        coordinator.waitFor(FULL ? 10 : 2, TimeUnit.MINUTES);
-        assertThat(derbench.run(files.start(target())).exitCode()).as(derbench.err()).isZero();
-        files.assertComplete(CELLS);
+    }
+
+    private static boolean runs(String... command) throws IOException, InterruptedException {
+        return new ProcessBuilder(command).start().waitFor() == 0;
+    }
+
+    @Test
+    void afterManyKillsEveryTrialIsThereOnceAndNothingIsLeft() throws Exception {
+        Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments()), this::recorded);
+        kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
+                .of("a holder of a namespace", () -> below(kills, "", command -> command.endsWith("/cat")))
+                .of("a taker of slices", () -> below(kills, "SliceTaker", command -> true))
+                .of("a spinner", () -> below(kills, "Spinner", command -> true))
+                .of("a removal", () -> Machine.all("derbench-removal " + folder))
+                .of("a node", () -> below(kills, "NodeMain", command -> command.endsWith("/java")));
+        kills.run(KILLS);
+        System.out.println("kills: " + kills.counts());
+        assertThat(kills.coordinator().waitFor(15, TimeUnit.MINUTES)).isTrue();
+        derbench.run(arguments());
+        assertThat(files.records()).as(derbench.err()).hasSize(CELLS).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        assertThat(files.records()).extracting(TrialRecord::outcome).doesNotContain(Outcome.FAILED, Outcome.INVALID);
         derbench.run("clean");
-        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).as("processes left").isTrue();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();
         assertThat(folder.toFile().list()).as("left in the folder for temporary files").filteredOn(name -> name.startsWith("derbench"))
                 .allSatisfy(name -> assertThat(folder.resolve(name)).isEmptyDirectory());
     }
 
-    /** Waits until it has recorded something, and then so long; returns whether it has ended. */
-    private boolean endsAfterProgress(Process coordinator, long milliseconds) throws Exception {
-        int before = recorded();
-        while (coordinator.isAlive() && recorded() == before) {
-            Thread.sleep(50);
-        }
-        return coordinator.waitFor(milliseconds, TimeUnit.MILLISECONDS);
+    private static List<ProcessHandle> below(Kills kills, String text, Predicate<String> command) {
+        return Machine.descendants(kills.coordinator().toHandle(), text).stream()
+                .filter(process -> command.test(process.info().command().orElse(""))).toList();
     }
 
-    /** The sweep to go on with; the plan while the sweep has not even a folder. */
-    private String target() throws Exception {
-        return files.begun() ? "--resume=" + files.id() : files.plan().toString();
-    }
-
-    private String kill(Process coordinator, Random random) throws Exception {
-        List<ProcessHandle> nodes = Machine.descendants(coordinator.toHandle(), NODE);
-        boolean node = random.nextBoolean() && !nodes.isEmpty();
-        ProcessHandle victim = node ? nodes.get(random.nextInt(nodes.size())) : coordinator.toHandle();
-        victim.destroyForcibly();
-        if (!node) {
-            coordinator.waitFor();
-        }
-        return node ? "a node" : "the coordinator";
+    private String[] arguments() throws IOException {
+        String target = files.begun() ? "--resume=" + files.id() : files.plan().toString();
+        return new String[] {"sweep", target, "--pair=emulated", "--results=" + files.results()};
     }
 
     private int recorded() throws Exception {

@@ -5,11 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.engine.record.TrialRecord;
@@ -28,15 +24,15 @@ import org.junit.jupiter.api.io.TempDir;
 class LabKillsTest {
 
     private static final int KILLS = Integer.getInteger("derbench.kills", 30);
-    private static final int TRIALS = 60;
-    private static final long PROGRESS_MS = 60_000;
-    private static final long LONGEST_MS = 4000;
+    private static final int CELLS = 20;
+    /** Enough of them for two trials a kill. */
+    private static final int FORKS = (2 * KILLS + CELLS - 1) / CELLS;
+    private static final int TRIALS = CELLS * FORKS;
     private static final List<String> LEAVING_NOTHING = List.of("derbench-guard", "derbench-removal", "derbench-keeper", "mosquitto", "nats-server",
             "bin/java ");
 
     @TempDir
     private Path folder;
-    private final Random random = new Random(Long.getLong("derbench.seed", 7));
     private SshLab lab;
     private Derbench derbench;
     private SweepFiles files;
@@ -45,8 +41,8 @@ class LabKillsTest {
     void open() throws Exception {
         lab = new SshLab(folder);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-        files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff, JSON (Jackson), ProtoBuf (ProtoStuff), JSON (ProtoStuff), XML (ProtoStuff)", "pub-sub", 3)
-                .replace("[zeromq]", "[mqtt/tls, nats/tls]").replace("[closed]", "[\"rate:20\", \"rate:40\"]").replace("trial: {", "trial: {retries: 5, "));
+        files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff, JSON (Jackson), ProtoBuf (ProtoStuff), JSON (ProtoStuff), XML (ProtoStuff)", "pub-sub", FORKS)
+                .replace("[unshaped]", "[10mbit]").replace("[zeromq]", "[mqtt/tls, nats/tls]").replace("[closed]", "[\"rate:20\", \"rate:40\"]").replace("trial: {", "trial: {retries: 5, "));
     }
 
     @AfterEach
@@ -58,22 +54,27 @@ class LabKillsTest {
 
     @Test
     void afterManyKillsEveryTrialIsThereOnceNoneFailedAndNothingIsLeftOnEitherHost() throws Exception {
-        Process coordinator = derbench.start(arguments());
-        for (int kill = 1; kill <= KILLS; kill++) {
-            if (!coordinator.isAlive()) {
-                coordinator = derbench.start(arguments());
-            }
-            boolean ended = endsAfterProgress(coordinator);
-            String victim = ended ? "nobody: it had ended with " + coordinator.exitValue() + " " + derbench.err() : kill(coordinator);
-            System.out.printf("kill %d of %d: %s; %d trials are recorded%n", kill, KILLS, victim, recorded());
-        }
-        assertThat(coordinator.waitFor(15, TimeUnit.MINUTES)).isTrue();
+        Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments()), this::recorded);
+        kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
+                .of("the ssh of a node", () -> Machine.descendants(kills.coordinator().toHandle(), "ControlPath=none"))
+                .of("the ssh of a guard", () -> Machine.descendants(kills.coordinator().toHandle(), " -M -o "))
+                .of("an sshd session", () -> onBoth("sshd: root"))
+                .of("a guard", () -> onBoth("derbench-guard derbench"))
+                .of("a keeper", () -> onBoth("derbench-keeper derbench"))
+                .of("a removal", () -> onBoth("derbench-removal /"))
+                .of("a node", () -> onBoth("NodeMain").stream().filter(process -> process.info().command().orElse("").endsWith("java")).toList())
+                .of("a broker", () -> Stream.of(onBoth("mosquitto"), onBoth("nats-server")).flatMap(List::stream).toList());
+        kills.run(KILLS);
+        System.out.println("kills: " + kills.counts());
+        assertThat(kills.coordinator().waitFor(15, TimeUnit.MINUTES)).isTrue();
         for (int resumed = 0; resumed < 3 && recorded() < TRIALS; resumed++) {
             derbench.run(arguments());
         }
         assertThat(files.records()).as(derbench.err()).hasSize(TRIALS).extracting(SweepFiles::key).doesNotHaveDuplicates();
         assertThat(files.records()).extracting(TrialRecord::outcome).doesNotContain(Outcome.FAILED);
+        assertThat(kills.counts().values().stream().mapToInt(Integer::intValue).sum()).as("kills").isEqualTo(KILLS);
         derbench.run("clean");
+        assertThat(Machine.eventually(() -> kills.seen().isEmpty())).as("processes left: " + kills.seen()).isTrue();
         for (int host = 0; host < 2; host++) {
             int each = host;
             assertThat(Machine.eventually(() -> left(each).isEmpty())).as("host " + host + ": " + left(host)).isTrue();
@@ -85,37 +86,6 @@ class LabKillsTest {
     private String[] arguments() throws IOException {
         String target = files.begun() ? "--resume=" + files.id() : files.plan().toString();
         return new String[] {"sweep", target, "--lab=" + lab.labFile(), "--pair=twins", "--results=" + files.results()};
-    }
-
-    /** Waits until it has recorded something, or no more, and then a while; returns whether it has ended. */
-    private boolean endsAfterProgress(Process coordinator) throws Exception {
-        int before = recorded();
-        for (long waitedMs = 0; waitedMs < PROGRESS_MS && coordinator.isAlive() && recorded() == before; waitedMs += 50) {
-            Thread.sleep(50);
-        }
-        return coordinator.waitFor(random.nextLong(LONGEST_MS), TimeUnit.MILLISECONDS);
-    }
-
-    private String kill(Process coordinator) throws Exception {
-        Map<String, List<ProcessHandle>> victims = new LinkedHashMap<>();
-        victims.put("the coordinator", List.of(coordinator.toHandle()));
-        victims.put("an ssh", Machine.descendants(coordinator.toHandle(), "ssh -T"));
-        victims.put("an sshd session", onBoth("sshd: root"));
-        victims.put("a guard", onBoth("derbench-guard"));
-        victims.put("a removal", onBoth("derbench-removal"));
-        victims.put("a node", onBoth("NodeMain"));
-        victims.put("a broker", Stream.concat(onBoth("mosquitto").stream(), onBoth("nats-server").stream()).toList());
-        List<String> names = new ArrayList<>(victims.keySet());
-        String name = names.get(random.nextInt(names.size()));
-        List<ProcessHandle> living = victims.get(name);
-        if (living.isEmpty()) {
-            return "nobody: there is not " + name;
-        }
-        living.get(random.nextInt(living.size())).destroyForcibly();
-        if (name.equals("the coordinator")) {
-            coordinator.waitFor();
-        }
-        return name;
     }
 
     private List<ProcessHandle> onBoth(String text) {

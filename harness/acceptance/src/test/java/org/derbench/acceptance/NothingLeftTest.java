@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -47,6 +49,30 @@ class NothingLeftTest {
     @Test
     void aTrialThatEndsWellLeavesNoKey() throws Exception {
         Process trial = trial("grpc/tls", "1 s");
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.exitValue()).as(derbench.err() + derbench.out()).isZero();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void aTrialThroughLoginShellsThatTalkLeavesNoKey() throws Exception {
+        lab.shell(0, script("garbles", "head -c 5000 /dev/urandom; head -c 5000 /dev/urandom >&2; exec /bin/sh \"$@\""));
+        lab.shell(1, script("stays", "echo before; /bin/sh \"$@\"; code=$?; echo after; exit $code"));
+        Process trial = trial("mqtt/tls", "1 s");
+
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.exitValue()).as(derbench.err() + derbench.out()).isZero();
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void aTrialOutlivesItsGuardsAndLeavesNothing() throws Exception {
+        Process trial = trial("mqtt/tls", "5 s");
+        assertThat(Machine.eventually(() -> !lab.on(1, "mosquitto").isEmpty())).as(derbench.err()).isTrue();
+        List<ProcessHandle> guards = Stream.of(0, 1).flatMap(host -> lab.on(host, "derbench-guard derbench").stream()).toList();
+        assertThat(guards).hasSize(4);
+        Machine.endAll(guards);
 
         assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(trial.exitValue()).as(derbench.err() + derbench.out()).isZero();
@@ -96,6 +122,12 @@ class NothingLeftTest {
         assertThat(Machine.eventually(() -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
                 && lab.qdiscs(1).contains("tbf"))).as(derbench.err() + files(1)).isTrue();
         return trial;
+    }
+
+    private String script(String name, String commands) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + commands + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        return file.toString();
     }
 
     private List<ProcessHandle> nodes(int host) {

@@ -1,15 +1,14 @@
 package org.derbench.image;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
@@ -19,6 +18,7 @@ final class Guest implements AutoCloseable {
 
     /** What the image's last unit says. */
     static final String READY = "derbench: READY ";
+    private static final int LONGEST_LINE_BYTES = 1 << 16;
 
     private final String name;
     private final Process process;
@@ -34,9 +34,9 @@ final class Guest implements AutoCloseable {
     }
 
     private void follow(PrintStream console) {
-        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String shown = printable(line);
+        try (BoundedLines lines = new BoundedLines(process.getInputStream(), LONGEST_LINE_BYTES)) {
+            for (BoundedLines.Line line = lines.next(); line != null; line = lines.next()) {
+                String shown = printable(line.text());
                 console.println(name + " | " + shown);
                 readyIn(shown).ifPresent(ready::complete);
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -21,6 +22,10 @@ public final class ImageTools {
     /** What makes an image, each with its Debian package. */
     static final Map<String, String> BUILD = Map.of("mmdebstrap", "mmdebstrap", "genimage", "genimage", "bmaptool", "bmap-tools",
             "arch-test", "arch-test", "mcopy", "mtools", "mkfs.vfat", "dosfstools", "mke2fs", "e2fsprogs", "faketime", "faketime");
+
+    /** Emulated boards install hundreds of packages, one instruction after the other. */
+    private static final int MOST_HOURS = 6;
+    private static final int LAST_WORDS_SECONDS = 5;
 
     private ImageTools() {
     }
@@ -46,13 +51,18 @@ public final class ImageTools {
      *
      * @param variables added to the environment's
      * @return its exit code
+     * @throws LabException if it does not end within a quarter of a day; it is ended then
      */
     static int run(Environment environment, List<String> command, Map<String, String> variables) throws InterruptedException {
         Process process = start(environment, command, variables);
         try {
             CompletableFuture<Void> said = CompletableFuture.runAsync(() -> copy(process.getInputStream(), environment.err()));
-            said.join();
-            return process.waitFor();
+            if (!process.waitFor(MOST_HOURS, TimeUnit.HOURS)) {
+                throw new LabException("'" + command.get(0) + "' does not end within " + MOST_HOURS + " h");
+            }
+            // what it started and left behind may hold its output open
+            said.completeOnTimeout(null, LAST_WORDS_SECONDS, TimeUnit.SECONDS).join();
+            return process.exitValue();
         } finally {
             process.destroy();
         }

@@ -2,7 +2,6 @@ package org.derbench.tck;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +12,7 @@ import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.derbench.spi.Program;
 
@@ -20,7 +20,8 @@ import org.derbench.spi.Program;
 final class MiddlewareCapture implements AutoCloseable {
 
     private static final int BASE64_GROUP = 3;
-    private static final long PATIENCE_MS = 5_000;
+    private static final long PATIENCE_MS = 20_000;
+    private static final long POLL_NS = 10_000_000;
     /** What the kernel has is handed to tcpdump at once, and by tcpdump to the file. */
     private static final List<String> TCPDUMP = List.of("tcpdump", "-i", "lo", "-n", "-s", "0", "-U", "--immediate-mode", "-B", "65536", "-Z", "root");
 
@@ -32,14 +33,23 @@ final class MiddlewareCapture implements AutoCloseable {
         file = Files.createTempFile(folder, "capture", ".pcap");
         List<String> command = new ArrayList<>(TCPDUMP);
         command.addAll(List.of("-w", file.toString(), ports.stream().map(port -> "port " + port).collect(Collectors.joining(" or "))));
-        tcpdump = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-        BufferedReader said = tcpdump.errorReader(StandardCharsets.UTF_8);
-        StringBuilder words = new StringBuilder();
-        for (String line = said.readLine(); line == null || !line.contains("listening on"); line = said.readLine()) {
-            if (line == null) {
-                throw new IOException("tcpdump does not capture: " + words);
+        Path said = Files.createTempFile(folder, "capture", ".txt");
+        tcpdump = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(said.toFile()).start();
+        try {
+            awaitListening(said);
+        } catch (IOException e) {
+            tcpdump.destroyForcibly();
+            throw e;
+        }
+    }
+
+    private void awaitListening(Path said) throws IOException {
+        long endNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
+        while (!Files.readString(said).contains("listening on")) {
+            if (!tcpdump.isAlive() || System.nanoTime() > endNs) {
+                throw new IOException("tcpdump does not capture: " + Files.readString(said));
             }
-            words.append(line).append(' ');
+            LockSupport.parkNanos(POLL_NS);
         }
     }
 

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +24,7 @@ final class PluginIsolation {
 
     private static final Class<?>[] HARNESS = {Message.class, Serializer.class, IsolatedPlugin.class};
     private static final long GENEROUS_S = 120;
+    private static final int MOST_WORDS_BYTES = 1 << 16;
 
     private PluginIsolation() {
     }
@@ -36,11 +40,23 @@ final class PluginIsolation {
         command.addAll(serializer.library().jvmOptionsOn(platform()));
         command.addAll(List.of("-cp", harness(), IsolatedPlugin.class.getName(), serializer.getClass().getName(),
                 System.getProperty("java.class.path")));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(GENEROUS_S, TimeUnit.SECONDS)).as("ended").isTrue();
-        assertThat(process.exitValue()).as("exit code in a class loader of its own: %s", said).isZero();
+        Path said = Files.createTempFile("plugin", ".txt");
+        try {
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+            process.getOutputStream().close();
+            boolean ended = process.waitFor(GENEROUS_S, TimeUnit.SECONDS);
+            process.destroyForcibly();
+            assertThat(ended).as("ends within %d s in a class loader of its own: %s", GENEROUS_S, words(said)).isTrue();
+            assertThat(process.exitValue()).as("exit code in a class loader of its own: %s", words(said)).isZero();
+        } finally {
+            Files.delete(said);
+        }
+    }
+
+    private static String words(Path said) throws IOException {
+        try (InputStream in = Files.newInputStream(said)) {
+            return new String(in.readNBytes(MOST_WORDS_BYTES), StandardCharsets.UTF_8);
+        }
     }
 
     private static String platform() {

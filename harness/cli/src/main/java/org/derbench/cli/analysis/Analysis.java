@@ -22,6 +22,8 @@ import org.derbench.lab.terminal.ExitCode;
  */
 public final class Analysis {
 
+    private static final int MOST_WORDS_BYTES = 1 << 20;
+
     /** Settings of the user's that are for other programs in Python, or change words and figures. */
     private static final Predicate<String> LEADS_ELSEWHERE =
             Pattern.compile("PYTHON.*|VIRTUAL_ENV|CONDA_.*|MPLBACKEND|MATPLOTLIBRC|LANGUAGE").asMatchPredicate();
@@ -84,7 +86,7 @@ public final class Analysis {
 
     private static List<String> linesOf(InputStream out) {
         try {
-            return new String(out.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return new String(out.readNBytes(MOST_WORDS_BYTES), StandardCharsets.UTF_8).lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException("the analysis cannot be heard", e);
         }

@@ -2,13 +2,13 @@ package org.derbench.cli.selfcheck;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
-import java.util.stream.Collectors;
-import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.spi.Role;
@@ -25,17 +25,19 @@ record OwnCostCheck(double addedNs, double addedBytes) {
     /** JMH divides all that the JVM allocates meanwhile by the messages: never quite nothing. */
     private static final double MOST_BYTES = 0.1;
     private static final String JMH_FORKS = "2";
+    private static final Duration BOUND = Duration.ofMinutes(10);
 
     static OwnCostCheck on(TrialBench bench, Cell cell) throws InterruptedException {
-        Process process = bench.start(Role.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS));
+        CommandResult measured = Children.finish(bench.start(Role.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
+                "the measurement of the engine's own cost", BOUND);
         Properties figures = new Properties();
         try {
-            figures.load(new StringReader(process.inputReader(StandardCharsets.UTF_8).lines().collect(Collectors.joining("\n")).replace(' ', '\n')));
+            figures.load(new StringReader(measured.out().replace(' ', '\n')));
         } catch (IOException e) {
             throw new LabException("the engine's own cost cannot be read", e);
         }
-        if (process.waitFor() != 0 || figures.getProperty("engineNs") == null) {
-            throw new LabException("the engine's own cost cannot be measured: " + Complaint.of(process));
+        if (!measured.succeeded() || figures.getProperty("engineNs") == null) {
+            throw new LabException("the engine's own cost cannot be measured: " + measured.complaint());
         }
         return new OwnCostCheck(added(figures, "Ns"), added(figures, "Bytes"));
     }

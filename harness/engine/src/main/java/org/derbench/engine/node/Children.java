@@ -10,15 +10,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 
-/**
- * Programs that adapters start: brokers. They get a signal when this process dies, and are ended with their trial.
- */
-final class Children implements AutoCloseable {
+/** Programs that adapters start: brokers. They get a signal when this process dies. */
+final class Children {
 
     private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
-    private static final long PATIENCE_SECONDS = 3;
 
     /** The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does before the JVM. */
     private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
@@ -26,13 +22,10 @@ final class Children implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final List<Process> running = new ArrayList<>();
 
     /** Starts it in that folder. */
-    synchronized Process start(List<String> command, Path folder) throws IOException {
-        Process process = startOn(starter, wrapped(command), folder);
-        running.add(process);
-        return process;
+    Process start(List<String> command, Path folder) throws IOException {
+        return startOn(starter, wrapped(command), folder);
     }
 
     private static List<String> wrapped(List<String> command) {
@@ -62,19 +55,5 @@ final class Children implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new IOException("cannot start " + command + ": " + e.getCause().getMessage(), e);
         }
-    }
-
-    @Override
-    public synchronized void close() throws InterruptedException {
-        for (Process process : running) {
-            process.destroy();
-        }
-        for (Process process : running) {
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly().waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            }
-        }
-        running.clear();
-        starter.shutdown();
     }
 }

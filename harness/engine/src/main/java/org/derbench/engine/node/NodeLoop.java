@@ -1,12 +1,12 @@
 package org.derbench.engine.node;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Role;
@@ -17,16 +17,18 @@ import org.derbench.spi.Role;
  */
 final class NodeLoop {
 
+    /** The longest commands hold what plugins tell each other, such as certificates: some kilobytes. */
+    static final int LONGEST_COMMAND_BYTES = 1 << 20;
     private static final System.Logger LOG = System.getLogger(NodeLoop.class.getName());
 
-    private final BufferedReader commands;
+    private final BoundedLines commands;
     private final Answers answers;
     private final NanoClock clock;
     private final LoadedPlugins plugins = new LoadedPlugins();
     private final Map<Role, NodeSession> sessions = new EnumMap<>(Role.class);
     private final Map<Role, ExecutorService> threads = new EnumMap<>(Role.class);
 
-    NodeLoop(BufferedReader commands, Answers answers, NanoClock clock) {
+    NodeLoop(BoundedLines commands, Answers answers, NanoClock clock) {
         this.commands = commands;
         this.answers = answers;
         this.clock = clock;
@@ -34,12 +36,15 @@ final class NodeLoop {
 
     void run() throws IOException {
         answers.ready(NodeFacts.collect());
-        for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+        for (BoundedLines.Line line = commands.next(); line != null; line = commands.next()) {
+            if (!line.ends()) {
+                throw new IOException("a command is longer than " + LONGEST_COMMAND_BYTES + " bytes");
+            }
             // a login shell on the way here may read a line for itself, so the first ones are empty
-            if (line.isBlank()) {
+            if (line.text().isBlank()) {
                 continue;
             }
-            Fields command = Fields.parse(line);
+            Fields command = Fields.parse(line.text());
             if (command.text("do").equals("exit")) {
                 return;
             }

@@ -1,9 +1,7 @@
 package org.derbench.engine.node;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.SystemClock;
 
 /**
@@ -20,7 +18,7 @@ public final class NodeMain {
         PrintStream protocol = System.out;
         // whatever a library prints must not end up between the lines of the protocol
         System.setOut(System.err);
-        BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        BoundedLines commands = new BoundedLines(System.in, NodeLoop.LONGEST_COMMAND_BYTES);
         new NodeLoop(commands, new Answers(protocol), new SystemClock()).run();
         end();
     }

@@ -3,12 +3,11 @@ package org.derbench.engine.node;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.json.Fields;
@@ -24,23 +23,22 @@ import org.derbench.spi.Role;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Traits;
 
-/** One end of one fork: from opening the peer to closing it. */
-final class NodeSession implements AutoCloseable {
+/**
+ * One end of one fork. Nothing of it is closed, it ends with the node: then brokers get a signal from the kernel, and the node's
+ * folder for temporary files is removed.
+ */
+final class NodeSession {
 
     private final TrialSpec spec;
-    private final Children children = new Children();
-    private final Path scratch;
     private final Peer peer;
     private final TrialEnd end;
     private final Map<String, String> told = new ConcurrentHashMap<>();
-    private final Consumer<Throwable> failures;
-    private AutoCloseable broker = () -> { };
-    private volatile boolean closing;
+    /** Some run as long as they are reachable. */
+    private final List<AutoCloseable> brokers = new ArrayList<>();
 
     NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
         this.spec = spec;
-        this.failures = failures;
-        this.scratch = Files.createTempDirectory("derbench-" + spec.role().label());
+        Path scratch = Files.createTempDirectory("derbench-" + spec.role().label());
         Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
         ArrivedSettings.check(middleware, spec.settings());
         MessageModel model = plugins.model(spec.modelFolder(), spec.model());
@@ -49,11 +47,11 @@ final class NodeSession implements AutoCloseable {
         Codecs codecs = new Codecs(serializer, pool.type());
         // libraries look for their providers through the context class loader of the thread that first needs them
         Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, children, told, this::onFailure));
+        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, new Children(), told, failures));
         Traits traits = middleware.traits(spec.settings());
         this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, this::onFailure)
-                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, this::onFailure);
+                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, failures)
+                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, failures);
     }
 
     /** Does one command of the protocol and returns the answer's fields. */
@@ -61,7 +59,7 @@ final class NodeSession implements AutoCloseable {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
         told.putAll(arguments.texts("told"));
         return switch (command) {
-            case "broker" -> done(() -> broker = peer.broker());
+            case "broker" -> done(() -> brokers.add(peer.broker()));
             case "bind" -> done(end::bind);
             case "connect" -> done(end::connect);
             default -> end.execute(command, arguments);
@@ -71,13 +69,6 @@ final class NodeSession implements AutoCloseable {
     /** The jars that run here, with their hashes. */
     Map<String, Object> classPath() throws IOException {
         return ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder(), spec.modelFolder()));
-    }
-
-    /** What breaks off because it is being closed is no failure of the trial. */
-    private void onFailure(Throwable failure) {
-        if (!closing) {
-            failures.accept(failure);
-        }
     }
 
     private Map<String, Object> done(Step step) throws Exception {
@@ -92,34 +83,5 @@ final class NodeSession implements AutoCloseable {
 
     private interface Step {
         void run() throws Exception;
-    }
-
-    /** Closes everything, in the reverse order, and goes on when something cannot be closed; the first failure is thrown. */
-    @Override
-    public void close() throws Exception {
-        closing = true;
-        Exception first = null;
-        for (AutoCloseable each : List.of(end, peer, broker, children, (AutoCloseable) this::removeScratch)) {
-            try {
-                each.close();
-            } catch (Exception e) {
-                first = first == null ? e : first;
-            }
-        }
-        if (first != null) {
-            throw first;
-        }
-    }
-
-    private void removeScratch() throws IOException {
-        try (Stream<Path> files = Files.walk(scratch)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-    }
-
-    Role role() {
-        return spec.role();
     }
 }

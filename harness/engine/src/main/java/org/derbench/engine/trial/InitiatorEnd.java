@@ -36,7 +36,8 @@ public final class InitiatorEnd implements TrialEnd {
     private final Codecs codecs;
     private final NanoClock clock;
     private final Consumer<Throwable> onFailure;
-    private final Closing closing = new Closing();
+    /** Some receive as long as they are reachable. */
+    private final List<AutoCloseable> receiving = new ArrayList<>();
     private final List<Requester> requesters = new ArrayList<>();
 
     private Sender sender;
@@ -58,20 +59,20 @@ public final class InitiatorEnd implements TrialEnd {
     @Override
     public void bind() throws Exception {
         if (spec.pattern() == Pattern.PUSH_PULL) {
-            closing.add(peer.pull(Channel.BACK, message -> echoes.onMessage(message)));
+            receiving.add(peer.pull(Channel.BACK, message -> echoes.onMessage(message)));
         } else if (spec.pattern() == Pattern.PUB_SUB) {
-            sender = closing.add(peer.publish(Channel.THERE));
+            sender = peer.publish(Channel.THERE);
         }
     }
 
     @Override
     public void connect() throws Exception {
         switch (spec.pattern()) {
-            case PUSH_PULL -> sender = closing.add(peer.push(Channel.THERE));
-            case PUB_SUB -> closing.add(peer.subscribe(Channel.BACK, message -> echoes.onMessage(message)));
+            case PUSH_PULL -> sender = peer.push(Channel.THERE);
+            case PUB_SUB -> receiving.add(peer.subscribe(Channel.BACK, message -> echoes.onMessage(message)));
             case REQUEST_REPLY -> {
                 for (int i = 0; i < requesterCount(); i++) {
-                    requesters.add(closing.add(peer.request()));
+                    requesters.add(peer.request());
                 }
             }
         }
@@ -148,10 +149,5 @@ public final class InitiatorEnd implements TrialEnd {
                 "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),
                 "conditions", result.conditions(),
                 "legs", spec.sharedClock() && spec.load().comesBack() ? result.legs().encode() : null, "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
-    }
-
-    @Override
-    public void close() throws Exception {
-        closing.close();
     }
 }

@@ -1,6 +1,8 @@
 package org.derbench.engine.trial;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -35,7 +37,8 @@ public final class ResponderEnd implements TrialEnd {
     private final Sensors sensors = new Sensors(Path.of("/"));
     private final EchoResponder echo;
     private final ReplyResponder reply;
-    private final Closing closing = new Closing();
+    /** Some receive as long as they are reachable. */
+    private final List<AutoCloseable> receiving = new ArrayList<>();
 
     private Sender back;
     private Costs armed;
@@ -53,9 +56,9 @@ public final class ResponderEnd implements TrialEnd {
     @Override
     public void bind() throws Exception {
         switch (spec.pattern()) {
-            case REQUEST_REPLY -> closing.add(peer.reply(reply));
-            case PUSH_PULL -> closing.add(peer.pull(Channel.THERE, echo));
-            case PUB_SUB -> back = closing.add(peer.publish(Channel.BACK));
+            case REQUEST_REPLY -> receiving.add(peer.reply(reply));
+            case PUSH_PULL -> receiving.add(peer.pull(Channel.THERE, echo));
+            case PUB_SUB -> back = peer.publish(Channel.BACK);
         }
     }
 
@@ -63,12 +66,11 @@ public final class ResponderEnd implements TrialEnd {
     public void connect() throws Exception {
         switch (spec.pattern()) {
             case REQUEST_REPLY -> { }
-            case PUSH_PULL -> back = closing.add(peer.push(Channel.BACK));
-            case PUB_SUB -> closing.add(peer.subscribe(Channel.THERE, echo));
+            case PUSH_PULL -> back = peer.push(Channel.BACK);
+            case PUB_SUB -> receiving.add(peer.subscribe(Channel.THERE, echo));
         }
         if (back != null) {
             echo.start(back);
-            closing.add(echo);
         }
     }
 
@@ -137,10 +139,5 @@ public final class ResponderEnd implements TrialEnd {
             }
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
-    }
-
-    @Override
-    public void close() throws Exception {
-        closing.close();
     }
 }

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.derbench.engine.json.Fields;
 
 /** One end of a fork, driven by the coordinator's commands. */
-public interface TrialEnd extends AutoCloseable {
+public interface TrialEnd {
 
     /** Makes what listens. */
     void bind() throws Exception;

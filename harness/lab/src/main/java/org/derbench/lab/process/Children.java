@@ -104,6 +104,15 @@ public final class Children implements AutoCloseable {
         }
     }
 
+    /**
+     * Waits for the end of a child that {@link #start} returned, as {@link #run} does.
+     *
+     * @param named what to call it in messages
+     */
+    public static CommandResult finish(Process child, String named, Duration bound) {
+        return Command.finish(child, List.of(named), bound);
+    }
+
     /** Kills a child that {@link #start} returned, and waits for its end. */
     public static void end(Process child) {
         child.destroyForcibly();

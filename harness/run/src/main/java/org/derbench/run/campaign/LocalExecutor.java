@@ -93,7 +93,7 @@ public final class LocalExecutor implements Executor {
 
         @Override
         public List<String> run(Work work) throws InterruptedException {
-            cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
+            testbed.verify(cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct().toList());
             Identity identity = new Identity(work.folder().id(), systems, opened().pair());
             Sweep sweep = work.sweeps().get();
             sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, identity,

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.LinkException;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 
 /** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
@@ -64,19 +65,42 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
+     * Measures those links, of what is put up anew where it breaks meanwhile.
+     *
+     * @throws LinkException          if a link is not what its profile says
+     * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
+     */
+    public void verify(List<String> links) throws InterruptedException {
+        for (int breaks = 1;; breaks++) {
+            try {
+                links.forEach(up.bench()::verify);
+                return;
+            } catch (LinkException wrong) {
+                throw wrong;
+            } catch (LabException e) {
+                mend(new TestbedBrokenException(e.getMessage(), e), breaks, "its links are measured");
+            }
+        }
+    }
+
+    /**
      * Puts it up anew.
      *
      * @param breaks how often it has broken with the same fork, from 1
      * @throws TestbedBrokenException if that is too often, or it cannot be put up
      */
     void mend(TestbedBrokenException broken, int breaks) throws InterruptedException {
+        mend(broken, breaks, "the fork is run");
+    }
+
+    private void mend(TestbedBrokenException broken, int breaks, String then) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         if (breaks > MOST_BREAKS) {
             throw broken;
         }
-        told.accept("the testbed broke, it is put up anew and the fork is run again: " + broken.getMessage());
+        told.accept("the testbed broke, it is put up anew and " + then + " again: " + broken.getMessage());
         putAwayBroken();
         TestbedBrokenException last = broken;
         for (Duration pause : PAUSES) {
