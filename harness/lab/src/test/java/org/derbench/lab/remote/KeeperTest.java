@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.derbench.engine.stream.TailLog;
 import org.derbench.lab.LabException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,9 +24,10 @@ class KeeperTest {
     private Path folder;
 
     private Process kept(String... command) throws IOException {
-        List<String> line = new ArrayList<>(Keeper.above("derbenchmark"));
+        List<String> line = new ArrayList<>(List.of("sh", "-c", "echo derbenchmark; echo derbenchmark >&2; exec \"$@\"", "far"));
+        line.addAll(Keeper.above("derbenchmark"));
         line.addAll(List.of(command));
-        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        ProcessBuilder builder = new ProcessBuilder(line);
         builder.environment().put("TMPDIR", folder.toString());
         return builder.start();
     }
@@ -69,33 +71,35 @@ class KeeperTest {
     }
 
     @Test
-    void itTellsTheExitCodeOfItsProcessAndTheSignalThatKilledIt() throws Exception {
-        assertThat(end(kept("sh", "-c", "exit 7"))).isEqualTo(7);
-        Process killed = kept("sh", "-c", "kill -KILL $$");
-        end(killed);
-        MarkedProcess told = new MarkedProcess(killed, "mark");
-        assertThat(told.exitValue()).isEqualTo(128 + 9);
-        assertThat(told.isLost()).isFalse();
+    void itTellsThatItsProcessHasEndedHoweverThatWas() throws Exception {
+        Carried carried = new Carried("one");
+        for (String ends : List.of("exit 7", "kill -KILL $$")) {
+            end(heard(carried, kept("sh", "-c", ends)));
+            carried.check();
+        }
     }
 
     @Test
     void whenNoKeeperTellsTheEndTheConnectionBroke() throws Exception {
-        FarProcesses processes = new FarProcesses("one");
-        end(processes.add(new MarkedProcess(new ProcessBuilder("sh", "-c", "exit 255").start(), "mark")));
-        assertThatThrownBy(processes::check).isInstanceOf(LabException.class).hasMessageContaining("host 'one'");
-        processes.check();
-
-        Process ssh = new ProcessBuilder("sleep", "100").start();
-        processes.add(new MarkedProcess(ssh, "mark"));
-        processes.check();
-        end(ssh.destroyForcibly());
-        assertThatThrownBy(processes::check).isInstanceOf(LabException.class);
+        Carried carried = new Carried("one");
+        Process cut = heard(carried, kept("cat"));
+        carried.check();
+        // as ssh, here in the place of the keeper, is killed
+        ProcessHandle.of(cut.pid()).orElseThrow().destroyForcibly();
+        end(cut);
+        assertThatThrownBy(carried::check).isInstanceOf(LabException.class).hasMessageContaining("host 'one'");
     }
 
     @Test
     void whatWasEndedFromHereIsNotCutOff() throws Exception {
-        FarProcesses processes = new FarProcesses("one");
-        end(processes.add(new MarkedProcess(new ProcessBuilder("sleep", "100").start(), "mark")).destroyForcibly());
-        processes.check();
+        Carried carried = new Carried("one");
+        end(heard(carried, kept("cat")).destroyForcibly());
+        carried.check();
+    }
+
+    private static Process heard(Carried carried, Process process) {
+        MarkedProcess program = carried.add(new Marked("derbenchmark").own(process));
+        new TailLog("one", program.getErrorStream());
+        return program;
     }
 }
