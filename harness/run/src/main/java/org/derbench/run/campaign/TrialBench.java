@@ -96,13 +96,8 @@ public final class TrialBench {
                  ResultsFolder folder = create(environment, plan, results, testbed)) {
                 Pair pair = testbed.up().opened().pair();
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
-<<<<<<< HEAD
-                fitting.stream().map(Cell::link).distinct().forEach(testbed.up().bench()::verify);
-                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder), fitting);
-=======
                 testbed.verify(fitting.stream().map(Cell::link).distinct().toList());
-                return work.on(new TrialBench(testbed, systems.on(Platform.of(pair.responder().architecture())), folder, distribution), fitting);
->>>>>>> 72b8c39f (Kills of all kinds in one deck, over ssh and on emulated boards; what a killed removal leaves goes with the guard; bounds for what was read without)
+                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder), fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
