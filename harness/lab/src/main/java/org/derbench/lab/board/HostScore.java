@@ -14,7 +14,7 @@ import org.derbench.lab.process.Children;
 /**
  * What one core of this machine reaches in 7-Zip's benchmark, by which boards are compared: Debian has it, it is widely
  * published for small boards, and its rating is per second of CPU, so that other load hardly disturbs it. Kept in a file,
- * for as long as the CPU is the same.
+ * for as long as the CPU is the same, where that can be written.
  */
 public final class HostScore {
 
@@ -26,6 +26,7 @@ public final class HostScore {
     // the last two columns of the line "Tot:": MIPS by second of CPU, MIPS by second
     private static final Pattern TOTAL = Pattern.compile("(?m)^Tot:\\s+\\d+\\s+(\\d+)\\s+\\d+\\s*$");
     private static final Pattern CPU_MODEL = Pattern.compile("(?m)^model name\\s*:\\s*(.*)$");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.\\d+");
     private static final String SEPARATOR = " MIPS: ";
 
     private final Path file;
@@ -48,10 +49,19 @@ public final class HostScore {
                 return kept.get();
             }
             double measured = parse(children.run(List.of(), BENCHMARK, BOUND).outOrThrow());
-            Files.writeString(file, measured + SEPARATOR + cpu + "\n");
+            keep(measured + SEPARATOR + cpu + "\n");
             return measured;
         } catch (IOException e) {
-            throw new LabException("this machine's own score cannot be kept: " + e.getMessage(), e);
+            throw new LabException("this machine's own score cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private void keep(String line) {
+        try {
+            Files.writeString(file, line);
+        } catch (IOException installedByAnotherUser) {
+            // then it is measured each time
+            return;
         }
     }
 
@@ -65,7 +75,8 @@ public final class HostScore {
             return Optional.empty();
         }
         String[] parts = Files.readString(file).strip().split(SEPARATOR, 2);
-        return parts.length == 2 && parts[1].equals(cpu) ? Optional.of(Double.valueOf(parts[0])) : Optional.empty();
+        boolean whole = parts.length == 2 && NUMBER.matcher(parts[0]).matches() && parts[1].equals(cpu);
+        return whole ? Optional.of(Double.valueOf(parts[0])) : Optional.empty();
     }
 
     private static Optional<String> first(Pattern pattern, String text) {

@@ -2,12 +2,15 @@ package org.derbench.lab.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.Programs;
 import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +34,15 @@ class HostScoreTest {
     @Test
     void somethingElseIsATypedError() {
         assertThatThrownBy(() -> HostScore.parse("7-Zip 1.0")).isInstanceOf(LabException.class);
+    }
+
+    @Test
+    @Tag("longer")
+    void whereNothingCanBeKeptTheScoreIsMeasuredAllTheSame() throws Exception {
+        assumeTrue(Programs.find(HostScore.PROGRAM).isPresent(), "needs 7z: apt-get install p7zip-full");
+        try (Children children = Children.registeredIn(RunFolder.in(folder))) {
+            assertThat(new HostScore(folder.resolve("nowhere/score.txt")).sevenZipMips(children)).isPositive();
+        }
     }
 
     @Test
