@@ -3,6 +3,7 @@ package org.derbench.lab.pair;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
@@ -16,6 +17,7 @@ record NamespaceHolder(Process process) {
 
     private static final String NAME = "the holder of a namespace";
     private static final Duration BOUND = Duration.ofSeconds(30);
+    private static final long END_MS = 1000;
     private static final String READY = "ready";
     // cat ends with its input, a pipe that this process holds, even where a parent-death signal does not arrive
     private static final List<String> HOLD = List.of("sh", "-c", "echo " + READY + " && exec cat");
@@ -51,7 +53,17 @@ record NamespaceHolder(Process process) {
             Listener.await(NAME, listener.next(READY::equals), BOUND);
             return Optional.empty();
         } catch (LabException e) {
-            return Optional.of(process.isAlive() ? e.getMessage() : Complaint.of(listener.complaints()));
+            return Optional.of(hasEnded(process) ? Complaint.of(listener.complaints()) : e.getMessage());
+        }
+    }
+
+    /** Its output may have ended a moment ago, and it not yet. */
+    private static boolean hasEnded(Process process) {
+        try {
+            return process.waitFor(END_MS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
