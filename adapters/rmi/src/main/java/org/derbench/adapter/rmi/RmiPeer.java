@@ -12,8 +12,6 @@ import org.derbench.spi.*;
 /** One end: on each port a remote object, and the registry in which it is found. */
 record RmiPeer(Context context) implements CallPeer {
 
-    private static final String NAME = "derbench";
-
     /** What is called. */
     interface Messages extends Remote {
         byte[] request(byte[] request) throws RemoteException;
@@ -40,7 +38,8 @@ record RmiPeer(Context context) implements CallPeer {
         LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
-        registry.rebind(NAME, UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes));
+        Remote stub = UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes);
+        registry.rebind(PinnedStub.idOf(stub), stub);
         return () -> {
             UnicastRemoteObject.unexportObject(object, true);
             UnicastRemoteObject.unexportObject(registry, true);
@@ -59,11 +58,15 @@ record RmiPeer(Context context) implements CallPeer {
         return info.serialClass() == byte[].class ? Status.ALLOWED : Status.REJECTED;
     }
 
-    /** RMI keeps the connection, and closes it when it is idle or the other end goes. */
+    /**
+     * The registry is asked for a number only: a stub that it handed out would lead wherever it likes. RMI keeps the connection, and
+     * closes it when it is idle or the other end goes.
+     */
     @Override
     public Caller caller(String port) throws Exception {
         LinkSockets.Client link = new LinkSockets.Client(context.peerHost(), context.timeoutMs());
-        Messages stub = (Messages) LocateRegistry.getRegistry(context.peerHost(), context.port(port), link).lookup(NAME);
+        Registry registry = LocateRegistry.getRegistry(context.peerHost(), context.port(port), link);
+        Messages stub = PinnedStub.of(registry, Messages.class, registry.list());
         return Caller.of(stub::request, stub::take, () -> { });
     }
 }

@@ -3,7 +3,17 @@ package org.derbench.adapter.rmi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.nio.file.Path;
+import java.rmi.Remote;
 import java.rmi.RemoteException;
 import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
@@ -53,7 +63,7 @@ class HostileAnswerTest {
         Hostile object = new Hostile(answer);
         Registry registry = LocateRegistry.createRegistry(port, clients, sockets);
         try {
-            registry.rebind("derbench", UnicastRemoteObject.exportObject(object, port, clients, sockets));
+            bind(registry, UnicastRemoteObject.exportObject(object, port, clients, sockets));
             Caller caller = new RmiPeer(context.otherEnd()).caller("request");
             long before = ForeignGraphs.runs();
             assertThatThrownBy(() -> caller.request(new byte[1]).toCompletableFuture().get()).as(what).isNotNull();
@@ -63,6 +73,55 @@ class HostileAnswerTest {
             UnicastRemoteObject.unexportObject(object, true);
             UnicastRemoteObject.unexportObject(registry, true);
             sockets.close();
+        }
+    }
+
+    private static void bind(Registry registry, Remote stub) throws Exception {
+        registry.rebind(PinnedStub.idOf(stub), stub);
+    }
+
+    /** Neither by calls nor by the collector of distributed garbage, which greets whatever a stub leads to. */
+    @Test
+    void noStubOfTheOtherEndMakesThisOneConnectElsewhere() throws Exception {
+        MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
+        int port = context.port("request");
+        LinkSockets sockets = new LinkSockets(context.bindHost());
+        RmiPeer.Messages object = new Hostile(new RemoteException("from the address of the trial"));
+        try (ServerSocket elsewhere = new ServerSocket(port, 0, InetAddress.getByName("127.0.0.3"))) {
+            LinkSockets.Client leadsElsewhere = new LinkSockets.Client("127.0.0.3", 1_000);
+            Registry registry = LocateRegistry.createRegistry(port, leadsElsewhere, sockets);
+            Remote stub = UnicastRemoteObject.exportObject(object, port, leadsElsewhere, sockets);
+            try {
+                bind(registry, stub);
+                Caller caller = new RmiPeer(context.otherEnd()).caller("request");
+                assertThatThrownBy(() -> caller.send(new byte[1])).hasStackTraceContaining("from the address of the trial");
+                assertThatThrownBy(() -> readAsAnswer(stub)).isInstanceOf(InvalidClassException.class);
+                elsewhere.setSoTimeout(200);
+                assertThatThrownBy(elsewhere::accept).as("who connects elsewhere").isInstanceOf(SocketTimeoutException.class);
+            } finally {
+                UnicastRemoteObject.unexportObject(object, true);
+                UnicastRemoteObject.unexportObject(registry, true);
+                sockets.close();
+            }
+        }
+    }
+
+    /** By the filter of the whole JVM, as answers are read. */
+    private static Object readAsAnswer(Remote stub) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(stub);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return in.readObject();
+        }
+    }
+
+    @Test
+    void whatIsNoNumberOfAnObjectIsRefused() {
+        for (String[] ids : new String[][] {{}, {"derbench"}, {"0".repeat(44), "1".repeat(44)}, {"0".repeat(46)}}) {
+            assertThatThrownBy(() -> PinnedStub.of(null, RmiPeer.Messages.class, ids)).isInstanceOf(IOException.class)
+                    .hasMessage("the other end names no object to call");
         }
     }
 

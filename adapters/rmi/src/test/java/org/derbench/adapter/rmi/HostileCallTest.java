@@ -13,6 +13,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.rmi.Remote;
 import java.rmi.registry.LocateRegistry;
+import java.rmi.registry.Registry;
 import java.rmi.server.RemoteObject;
 import java.rmi.server.RemoteRef;
 import java.security.MessageDigest;
@@ -31,7 +32,8 @@ class HostileCallTest {
         BlockingQueue<byte[]> taken = new LinkedBlockingQueue<>();
         MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
         try (AutoCloseable export = new RmiPeer(context).pull(Channel.THERE, taken::add)) {
-            Remote stub = LocateRegistry.getRegistry(context.bindHost(), context.port(Channel.THERE)).lookup("derbench");
+            Registry registry = LocateRegistry.getRegistry(context.bindHost(), context.port(Channel.THERE));
+            Remote stub = PinnedStub.of(registry, RmiPeer.Messages.class, registry.list());
             takeAnything(stub, new byte[] {1, 2});
             assertThat(taken.poll()).as("taken by %s", export).containsExactly(1, 2);
             assertThatThrownBy(() -> takeAnything(stub, new ArrayList<>(List.of(1)))).hasRootCauseInstanceOf(InvalidClassException.class);
