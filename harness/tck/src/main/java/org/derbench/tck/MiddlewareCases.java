@@ -56,6 +56,19 @@ abstract class MiddlewareCases {
         return true;
     }
 
+    /** Whether 1,152 messages of 64 KiB take it ten seconds or more: then they are sent in the longer tests. */
+    protected boolean isSlowWithLargeMessages() {
+        return false;
+    }
+
+    final List<MiddlewareCase> casesThatAreFastWithLargeMessages() {
+        return isSlowWithLargeMessages() ? List.of() : cases();
+    }
+
+    final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() {
+        return isSlowWithLargeMessages() ? cases() : List.of();
+    }
+
     final List<MiddlewareCase> cases() {
         return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
                 .map(each -> each.sharing(brokers.get(variant)))).toList();

@@ -6,4 +6,10 @@ class CoapContractTest extends MiddlewareContract {
     CoapContractTest() {
         super(new CoapMiddleware());
     }
+
+    /** In blocks of 1,024 bytes, each with a round trip of its own. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
 }

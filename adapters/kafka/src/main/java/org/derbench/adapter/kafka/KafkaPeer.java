@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -36,7 +37,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
 
     KafkaPeer(Context context) {
         this(context, new Lazy<>(() -> new KafkaProducer<>(client(context), new ByteArraySerializer(), new ByteArraySerializer()),
-                made -> made.close(Duration.ofMillis(context.timeoutMs() / 2))));
+                made -> closing(context, () -> made.close(Duration.ofMillis(context.timeoutMs() / 2)))));
     }
 
     @Override
@@ -132,8 +133,17 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
         }, () -> { });
         return () -> {
             receiver.close();
-            consumer.close();
+            closing(context, consumer::close);
         };
+    }
+
+    /** The library waits for its own threads, for a producer's without end. */
+    static void closing(Context context, Runnable close) throws Exception {
+        FutureTask<Void> closed = new FutureTask<>(close, null);
+        Thread thread = new Thread(closed, "kafka-close");
+        thread.setDaemon(true);
+        thread.start();
+        context.await(closed);
     }
 
     private static Map<String, Object> client(Context context) throws Exception {

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class SoapContractTest extends MiddlewareContract {
     SoapContractTest() {
-        super(new SoapMiddleware(), "base", "mtom");
+        super(new SoapMiddleware(), "base");
     }
 }

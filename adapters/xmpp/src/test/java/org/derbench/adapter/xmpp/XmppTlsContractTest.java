@@ -8,4 +8,16 @@ class XmppTlsContractTest extends MiddlewareContract {
     XmppTlsContractTest() {
         super(new XmppMiddleware(), "tls");
     }
+
+    /** prosody takes a second. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
+
+    /** prosody is one thread of Lua, and reads base64. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
 }
