@@ -56,8 +56,7 @@ record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService
                 .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
                 transport -> transport.setExecutor(clientThreads).setConnectTimeout(uint(context.timeoutMs())).setAcknowledgeTimeout(uint(context.timeoutMs())));
         // not waited for: what does not connect does not disconnect in time either
-        AutoCloseable connection = client::disconnectAsync;
-        Opening.of(connection, begun -> context.await(client.connectAsync()));
+        Opening.of((AutoCloseable) client::disconnectAsync, begun -> context.await(client.connectAsync()));
         return client;
     }
 

@@ -4,18 +4,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.MessageHandler;
-import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Peer;
-import org.derbench.spi.RequestHandler;
-import org.derbench.spi.Requester;
-import org.derbench.spi.Sender;
-import org.derbench.spi.Settings;
+import org.derbench.spi.*;
 import org.derbench.yami4.Agent;
 import org.derbench.yami4.AgentOptions;
 import org.derbench.yami4.IncomingMessageCallback;
+import org.derbench.yami4.MessageState;
 import org.derbench.yami4.OverflowPolicy;
 import org.derbench.yami4.Parameters;
 import org.derbench.yami4.ValuePublisher;
@@ -60,7 +53,16 @@ final class Yami4Peer implements Peer {
 
     @Override
     public Requester request() throws Exception {
-        return new Yami4Requester(Yami4Destination.of(agent, context, REQUEST_PORT), context);
+        Yami4Destination destination = Yami4Destination.of(agent, context, REQUEST_PORT);
+        PendingReplies pending = new PendingReplies(context.timeout());
+        return pending.requester((number, request) -> destination.send(request).completion().thenAccept(message -> {
+            if (message.state() == MessageState.REPLIED) {
+                pending.complete(number, message.reply().getBinary(Yami4Destination.PAYLOAD));
+            } else {
+                MiddlewareException.Kind kind = message.state() == MessageState.REJECTED ? MiddlewareException.Kind.REFUSED : MiddlewareException.Kind.CLOSED;
+                pending.fail(number, new MiddlewareException(kind, message.state() + ": " + message.reason()));
+            }
+        }), () -> { });
     }
 
     @Override
@@ -71,7 +73,7 @@ final class Yami4Peer implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         Yami4Destination destination = Yami4Destination.of(agent, context, channel.label());
-        return new Yami4Sender(destination::sendOneWay, () -> { });
+        return Sender.of(destination::sendOneWay, () -> { });
     }
 
     @Override
@@ -95,7 +97,7 @@ final class Yami4Peer implements Peer {
                 OverflowPolicy.valueOf(settings.text(Yami4Middleware.PUBLISHER_POLICY)));
         agent.registerValuePublisher(channel.label(), publisher);
         AutoCloseable listener = listen(channel.label());
-        return new Yami4Sender(message -> {
+        return Sender.of(message -> {
             publisher.publish(Yami4Destination.body(message));
             if (publisher.subscribers() == 0) {
                 throw new MiddlewareException(MiddlewareException.Kind.CLOSED, "nobody subscribes to '" + channel.label() + "'");
