@@ -20,7 +20,8 @@ final class Kills {
 
     private static final long PROGRESS_MS = 60_000;
     private static final long LONGEST_MS = 4000;
-    private static final long POLL_MS = 5;
+    private static final long LIVING_MS = 30_000;
+    private static final long POLL_MS = 10;
     private static final int MOST_TRIES = 20;
 
     private final Random random;
@@ -96,7 +97,7 @@ final class Kills {
 
     /** One of that kind, as soon as there is one; returns whether there was. */
     private boolean kill(String kind) throws Exception {
-        for (long waitedMs = 0; waitedMs < PROGRESS_MS && coordinator.isAlive(); waitedMs += POLL_MS) {
+        for (long waitedMs = 0; waitedMs < LIVING_MS && coordinator.isAlive(); waitedMs += POLL_MS) {
             List<ProcessHandle> living = victims.get(kind).get();
             if (!living.isEmpty() && living.get(random.nextInt(living.size())).destroyForcibly()) {
                 deck.remove(0);
@@ -109,6 +110,9 @@ final class Kills {
                 return true;
             }
             Thread.sleep(POLL_MS);
+        }
+        if (coordinator.isAlive()) {
+            System.out.println("there is not " + deck.remove(0));
         }
         return false;
     }

@@ -63,6 +63,12 @@ class ArrowsTest {
                 .check(classes);
     }
 
+    /** A line may never end, nor what is said: read by BoundedLines, or so many bytes. */
+    @Test
+    void whatIsReadFromAProcessIsBounded() {
+        noClasses().should().callMethodWhere(Having.unboundedReading()).check(classes);
+    }
+
     @Test
     void onlyALoadKnowsWhichLoadItIs() {
         noClasses().that().resideOutsideOfPackage("org.derbench.engine.load..").should(Having.askedWhetherItIs("org.derbench.engine.load.Load"))
