@@ -9,7 +9,8 @@ package org.derbench.spi;
  * {@code reply}, {@code pull} and {@code publish} bind, the others connect, unless the middleware must do otherwise.
  * Override those methods whose pattern is supported. Whatever library exception a method throws is typed by
  * {@link MiddlewareException#of}; throw a {@link MiddlewareException} yourself where that would guess wrong.
- * What is made here is closed by its owner before the peer is; to close twice is allowed, everywhere.
+ * What is made here is closed by its owner before the peer is; to close twice is allowed, everywhere. A node whose trial is over ends
+ * without closing anything: what runs outside its process is started by {@link Context#process}, and ends with it.
  */
 public interface Peer extends AutoCloseable {
 
