@@ -114,7 +114,7 @@ class LauncherToolsTest {
     @Test
     void testTakesOnlyOneOption() throws Exception {
         assertThat(sandbox.run("test", "--fast")).isEqualTo(
-                new Result(2, "", "derbench: test takes --longer, --full or nothing, not '--fast'\n"));
+                new Result(2, "", "derbench: test takes --longer, --full, --mutants or nothing, not '--fast'\n"));
     }
 
     @Test
@@ -124,6 +124,15 @@ class LauncherToolsTest {
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(sandbox.logged()).hasSize(3);
         assertThat(sandbox.logged().get(2)).endsWith("-Dderbench.longer=true verify");
+    }
+
+    @Test
+    void mutantsAreMadeWithoutBuildingTheProductOrRunningTheOtherTests() throws Exception {
+        Result result = sandbox.run("test", "--mutants");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err()).contains("survivors are in harness/{engine,run}/target/pit-reports/index.html");
+        assertThat(sandbox.logged()).hasSize(1);
+        assertThat(sandbox.logged().get(0)).contains("-Dderbench.mutants=true").endsWith("process-test-classes");
     }
 
     @Test

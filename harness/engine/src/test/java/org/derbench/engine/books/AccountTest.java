@@ -205,4 +205,39 @@ class AccountTest {
             default -> books.unknown(random.nextLong());
         }
     }
+
+    @Test
+    void progressCountsWhatWasOpenedAndWhatEndedOutsideOfTheWindowToo() {
+        Account warming = new Account(1024, clock, 1000 * MS, true);
+        long first = warming.open(start, start);
+        warming.open(start, start + MS);
+        warming.arrived(first, true, start + 4 * MS);
+        assertThat(warming.progress()).isEqualTo(new Account.Progress(2, 1, 4 * MS));
+        assertThat(warming.sentBefore()).isEqualTo(2);
+        assertThat(warming.awaited()).isZero();
+    }
+
+    @Test
+    void onlyWhatWasStartedBeforeThatTimeIsGivenUp() {
+        account.open(start, start);
+        account.arrived(account.open(start, start), true, start + 1);
+        account.open(start, start + MS);
+        assertThat(account.expire(start + MS)).isEqualTo(1);
+        assertThat(account.expire(start + MS)).isZero();
+        assertThat(account.expire(start + MS + 1)).isEqualTo(1);
+    }
+
+    @Test
+    void aMessageIsFoundByItsStampInOrderAndOutOfOrder() {
+        long[] ticks = new long[5];
+        for (int i = 0; i < ticks.length; i++) {
+            ticks[i] = account.tick(account.open(start, start));
+        }
+        assertThat(account.find(ticks[0])).isZero();
+        assertThat(account.find(ticks[3])).isEqualTo(3);
+        account.arrived(3, true, start + 1);
+        assertThat(account.find(ticks[4])).isEqualTo(4);
+        assertThat(account.find(ticks[1])).isEqualTo(1);
+        assertThat(account.find(ticks[4] + 1)).isEqualTo(-1);
+    }
 }

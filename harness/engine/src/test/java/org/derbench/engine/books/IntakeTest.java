@@ -3,12 +3,16 @@ package org.derbench.engine.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.assertj.core.data.Percentage;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.iec61850.Iec61850Model;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
 import org.junit.jupiter.api.Test;
 
 /** The books of a one-way load. */
@@ -65,5 +69,75 @@ class IntakeTest {
         arrives(sentNs);
 
         assertThat(intake.toMap()).containsEntry("correctInWindow", 1L).containsEntry("duplicated", 1L);
+    }
+
+    @Test
+    void anArrivalThatIsNotOfThePoolIsCorrupt() {
+        arm();
+        Message other = Pool.of(new Iec61850Model(), MMXU.class, "small", 2).message(0);
+        other.stamp(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()));
+        intake.take(other, clock.nanoTime());
+
+        assertThat(intake.toMap()).containsEntry("corrupt", 1L).containsEntry("correct", 0L).containsEntry("correctInWindow", 0L);
+    }
+
+    @Test
+    void anArrivalStampedBeforeOneThatCameIsOutOfOrderAndCorrect() {
+        arm();
+        long nowNs = clock.nanoTime();
+        arrives(nowNs + 2000);
+        arrives(nowNs + 1000);
+
+        assertThat(intake.toMap()).containsEntry("outOfOrder", 1L).containsEntry("correct", 2L).containsEntry("correctInWindow", 2L);
+    }
+
+    @Test
+    void whatCannotBeReadIsCountedOnceThereAreBooks() {
+        intake.unreadable(new CodecException("no brace"));
+        assertThat(intake.toMap()).containsEntry("unreadable", 0L);
+        assertThat(intake.came()).containsEntry("unreadable", 1L).containsEntry("arrived", 1L).containsEntry("firstError", "no brace");
+        arm();
+        intake.unreadable(new CodecException("no comma"));
+
+        assertThat(intake.toMap()).containsEntry("unreadable", 1L);
+        assertThat(intake.arrived()).isEqualTo(1);
+    }
+
+    @Test
+    void withOneClockTheWayThereIsTimedAndWhatTakesLongerThanAllowedIsLate() throws Exception {
+        long sentNs = clock.nanoTime();
+        intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
+        clock.sleepUntil(sentNs + SECOND_NS / 2);
+        arrives(sentNs);
+        clock.sleepUntil(sentNs + 2 * SECOND_NS);
+        arrives(sentNs + 1000);
+
+        Map<String, Object> books = intake.toMap();
+        assertThat(books).containsEntry("late", 1L).containsEntry("correct", 2L);
+        Histogram oneWayNs = Histograms.decode((String) books.get("oneWay"));
+        assertThat(oneWayNs.getTotalCount()).isEqualTo(2);
+        assertThat(oneWayNs.getMinValue()).isCloseTo(SECOND_NS / 2, Percentage.withPercentage(1));
+        assertThat(oneWayNs.getMaxValue()).isCloseTo(2 * SECOND_NS, Percentage.withPercentage(1));
+    }
+
+    @Test
+    void withoutOneClockTheWayThereIsNotTimed() {
+        arm();
+        arrives(clock.nanoTime());
+        assertThat(intake.toMap()).containsEntry("oneWay", null).containsEntry("late", 0L);
+    }
+
+    @Test
+    void newBooksBeginWithNothing() {
+        arm();
+        arrives(clock.nanoTime());
+        next = 0;
+        arrives(clock.nanoTime());
+        clock.sleepUntil(clock.nanoTime() + 2 * SECOND_NS);
+        arm();
+
+        assertThat(intake.toMap()).containsEntry("correct", 0L).containsEntry("correctInWindow", 0L).containsEntry("duplicated", 0L)
+                .containsEntry("outOfOrder", 0L).containsEntry("corrupt", 0L).containsEntry("longestGapNs", SECOND_NS);
+        assertThat(intake.arrived()).isZero();
     }
 }

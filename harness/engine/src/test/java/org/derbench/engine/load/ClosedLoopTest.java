@@ -1,0 +1,138 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+
+class ClosedLoopTest {
+
+    private static final long MS = 1_000_000;
+
+    private final ManualClock clock = new ManualClock();
+    private final long start = clock.nanoTime();
+    private final Account account = new Account(1024, clock, 1000 * MS, true);
+    private final Permits permits = new Permits(1);
+    private final List<Throwable> failures = new ArrayList<>();
+    private final List<Long> sent = new ArrayList<>();
+
+    private ClosedLoop loop(boolean arrivalsSend, long giveUpAfterNs) {
+        return new ClosedLoop(new Loop.Parts(clock, permits, account, giveUpAfterNs, arrivalsSend, failures::add));
+    }
+
+    /** Takes a message, which comes back that much later. */
+    private Lane comesBackAfter(long ns) {
+        return (dueNs, nowNs) -> {
+            assertThat(nowNs).isEqualTo(dueNs).isEqualTo(clock.nanoTime());
+            sent.add(dueNs - start);
+            clock.sleepUntil(nowNs + ns);
+            permits.freed();
+        };
+    }
+
+    @Test
+    void aMessageIsDueAsSoonAsTheOneBeforeItIsBack() throws Exception {
+        ClosedLoop loop = loop(false, 1000 * MS);
+        loop.endAt(start + 10 * MS);
+        loop.run(comesBackAfter(3 * MS));
+        assertThat(sent).containsExactly(0L, 3 * MS, 6 * MS, 9 * MS);
+        assertThat(permits.availablePermits()).isEqualTo(1);
+    }
+
+    @Test
+    void afterTheEndNothingIsSentAndNoPlaceIsTaken() throws Exception {
+        ClosedLoop loop = loop(false, 1000 * MS);
+        loop.endAt(start);
+        assertThat(loop.step(comesBackAfter(MS))).isFalse();
+        assertThat(sent).isEmpty();
+        assertThat(permits.availablePermits()).isEqualTo(1);
+    }
+
+    @Test
+    void aMessageThatDoesNotComeBackGivesUpItsPlace() throws Exception {
+        ClosedLoop loop = loop(false, 1);
+        Lane loses = (dueNs, nowNs) -> {
+            sent.add(account.open(dueNs, nowNs));
+            clock.sleepUntil(nowNs + MS);
+        };
+        assertThat(loop.step(loses)).isTrue();
+        assertThat(loop.step(loses)).isTrue();
+        assertThat(sent).containsExactly(0L, 1L);
+        assertThat(permits.availablePermits()).isZero();
+    }
+
+    @Test
+    void aTurnThatIsNotUsedIsPassedOn() throws Exception {
+        List<String> turns = new ArrayList<>();
+        Lane lane = new Lane() {
+            @Override
+            public void awaitTurn() {
+                turns.add("wait");
+            }
+
+            @Override
+            public void passTurn() {
+                turns.add("pass");
+            }
+
+            @Override
+            public void send(long dueNs, long nowNs) {
+                turns.add("send");
+                clock.sleepUntil(nowNs + MS);
+                permits.freed();
+            }
+        };
+        ClosedLoop loop = loop(false, 1000 * MS);
+        loop.endAt(start + MS);
+        loop.run(lane);
+        assertThat(turns).containsExactly("wait", "send", "wait", "pass");
+    }
+
+    @Test
+    void whoBringsAMessageBackSendsTheNextOne() throws Exception {
+        ClosedLoop loop = relayed((dueNs, nowNs) -> sent.add(dueNs - start));
+        loop.endAt(start + 3 * MS);
+        clock.sleepUntil(start + 2 * MS);
+        permits.freed();
+        assertThat(sent).containsExactly(2 * MS);
+        clock.sleepUntil(start + 3 * MS);
+        permits.freed();
+        assertThat(sent).hasSize(1);
+        assertThat(permits.availablePermits()).isEqualTo(1);
+    }
+
+    @Test
+    void whatComesBackBeforeItsSendHasReturnedLeavesTheNextOneToTheLanesOwnThread() throws Exception {
+        ClosedLoop loop = relayed((dueNs, nowNs) -> {
+            sent.add(dueNs - start);
+            permits.freed();
+        });
+        loop.endAt(start + 3 * MS);
+        permits.freed();
+        assertThat(sent).hasSize(1);
+        assertThat(permits.availablePermits()).isEqualTo(1);
+    }
+
+    @Test
+    void aSendThatFailsOnTheArrivalsThreadIsToldAndEndsNothingElse() throws Exception {
+        IllegalStateException broken = new IllegalStateException("broken");
+        ClosedLoop loop = relayed((dueNs, nowNs) -> {
+            throw broken;
+        });
+        loop.endAt(start + 3 * MS);
+        permits.freed();
+        assertThat(failures).containsExactly(broken);
+    }
+
+    /** A loop whose own thread has ended, with one message on its way: arrivals send. */
+    private ClosedLoop relayed(Lane lane) throws Exception {
+        ClosedLoop loop = loop(true, 1000 * MS);
+        loop.endAt(start);
+        loop.run(lane);
+        permits.acquire();
+        return loop;
+    }
+}

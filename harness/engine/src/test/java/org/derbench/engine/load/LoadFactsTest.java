@@ -1,0 +1,95 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.time.ManualClock;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What each load answers. */
+class LoadFactsTest {
+
+    private static final RepetitionPlan PLAN =
+            new RepetitionPlan(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(3));
+
+    @ParameterizedTest
+    @CsvSource({"closed,1,1", "closed:8,8,8", "closed:1024,1024,1024", "saturate,1024,1", "rate:10,1024,1024", "oneway,1024,1073741824"})
+    void aLoadHasAMostAndAFirstNumberOfMessagesOutstanding(String label, int window, int first) {
+        assertThat(Load.of(label).window()).isEqualTo(window);
+        assertThat(Load.of(label).firstWindow()).isEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"closed,true,true,false,10,3", "saturate,true,true,false,,3", "rate:1000,true,true,true,,3", "oneway,false,false,false,10,60"})
+    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(String label, boolean comesBack, boolean runsIn, boolean byLatency,
+                                                                    Long warmUpSeconds, long drainSeconds) {
+        Load load = Load.of(label);
+        assertThat(load.comesBack()).isEqualTo(comesBack);
+        assertThat(load.runsIn()).isEqualTo(runsIn);
+        assertThat(load.judgedByLatency()).isEqualTo(byLatency);
+        assertThat(load.drainAtMost(PLAN)).hasSeconds(drainSeconds);
+        if (warmUpSeconds == null) {
+            assertThat(load.warmUpAtMost(PLAN)).isGreaterThan(PLAN.warmUpAtMost());
+        } else {
+            assertThat(load.warmUpAtMost(PLAN)).hasSeconds(warmUpSeconds);
+        }
+    }
+
+    @Test
+    void onlyWhatComesBackGoesWithRequestAndReply() {
+        assertThat(Load.of("oneway").goesWith(Pattern.REQUEST_REPLY)).isFalse();
+        assertThat(Load.of("oneway").goesWith(Pattern.PUSH_PULL)).isTrue();
+        assertThat(Load.of("closed").goesWith(Pattern.REQUEST_REPLY)).isTrue();
+    }
+
+    @Test
+    void aRateHasAPauseBetweenTwoMessagesAndTheOthersHaveNone() {
+        assertThat(Load.of("rate:1000").pauseNs()).isEqualTo(1_000_000);
+        assertThat(Load.of("rate:0.5").pauseNs()).isEqualTo(2_000_000_000);
+        assertThat(Load.of("closed").pauseNs()).isZero();
+    }
+
+    @Test
+    void aRateRemembersTheMessagesOfItsWindowAndItsDrainWithinLimits() {
+        assertThat(Load.of("rate:10000").memory(PLAN)).isEqualTo(80_000);
+        assertThat(Load.of("rate:1").memory(PLAN)).isEqualTo(1 << 14);
+        assertThat(Load.of("rate:10000000").memory(PLAN)).isEqualTo(1 << 20);
+        assertThat(Load.of("closed").memory(PLAN)).isEqualTo(1 << 14);
+        assertThat(Load.of("oneway").memory(PLAN)).isEqualTo(1 << 8);
+    }
+
+    @Test
+    void aRateIsOverloadedBelowNinetyFivePercentOfItOrWhereMoreThanATwentiethIsUnsent() {
+        Load rate = Load.of("rate:1000");
+        assertThat(rate.overloaded(950, books(1000, 50))).isFalse();
+        assertThat(rate.overloaded(949, books(1000, 0))).isTrue();
+        assertThat(rate.overloaded(1000, books(1000, 51))).isTrue();
+        assertThat(Load.of("closed").overloaded(0, books(1000, 1000))).isFalse();
+    }
+
+    private static Books books(long scheduled, long unsent) {
+        return new Books(scheduled, scheduled - unsent, 0, 0, 0, unsent, 0, 0, 0);
+    }
+
+    @Test
+    void theHighestRateIsTenMillionPerSecond() {
+        assertThat(Load.of("rate:10000000").label()).isEqualTo("rate:10000000");
+        assertThat(Rate.of("10000001")).isNull();
+        assertThat(Rate.of("0")).isNull();
+    }
+
+    @Test
+    void onlyARateIsOfferedWhateverComesBack() {
+        ManualClock clock = new ManualClock();
+        Loop.Parts parts = new Loop.Parts(clock, new Permits(1), new Account(4, clock, 1, true), 1, false, failure -> { });
+        assertThat(Load.of("rate:1").loop(parts)).isInstanceOf(OpenLoop.class);
+        assertThat(Load.of("closed").loop(parts)).isInstanceOf(ClosedLoop.class);
+        assertThat(Load.of("saturate").loop(parts)).isInstanceOf(ClosedLoop.class);
+        assertThat(Load.of("oneway").loop(parts)).isInstanceOf(ClosedLoop.class);
+    }
+}

@@ -1,0 +1,33 @@
+package org.derbench.engine.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.junit.jupiter.api.Test;
+
+class RepetitionPlanTest {
+
+    private static final long DAY_MS = 86_400_000;
+
+    @Property
+    void anyPlanArrivesAsItWasSent(@ForAll @LongRange(min = 0, max = DAY_MS) long warmUpMs, @ForAll @LongRange(min = 1, max = DAY_MS) long durationMs,
+                                   @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs, @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs) {
+        RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs);
+        assertThat(RepetitionPlan.of(Fields.parse(Json.write(plan.toMap())))).isEqualTo(plan);
+    }
+
+    @Test
+    void aRunInIsShortAndWarmsUpForTwoSecondsAtMost() {
+        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(2000, 100, 1000, 3000));
+        assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(500, 100, 1000, 3000));
+    }
+
+    private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs) {
+        return new RepetitionPlan(Duration.ofMillis(warmUpMs), Duration.ofMillis(durationMs), Duration.ofMillis(lateMs), Duration.ofMillis(drainMs));
+    }
+}
