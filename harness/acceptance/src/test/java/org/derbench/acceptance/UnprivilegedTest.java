@@ -98,8 +98,9 @@ class UnprivilegedTest {
                         "1mbit", "--load", "oneway", "--duration", "1 s", "--warm-up-at-most", "2 s", "--late-after", "60 s",
                         "--json", "--results", folder.resolve("results").toString());
 
-        assertThat(run.exitCode()).as(run.said()).isZero();
-        assertThat(run.records()).singleElement().satisfies(record -> {
+        assertThat(run.records()).as(run.said()).singleElement().satisfies(record -> {
+            // beside other load messages may be late, or none come for a while
+            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
             assertThat(record.text("link")).isEqualTo("1mbit");
             assertThat(record.text("emulation")).contains("user namespace");
             assertThat(record.number("linkUtilization")).isBetween(0.8, 1.1);

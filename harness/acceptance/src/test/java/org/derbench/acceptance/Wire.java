@@ -1,9 +1,11 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.json.Fields;
 
 /** Trials that are to fill a link. */
 final class Wire {
@@ -19,14 +21,20 @@ final class Wire {
      */
     static void assertFilled(Path folder, String load, String link, String size) throws Exception {
         double best = 0;
+        boolean disturbed = true;
         for (int attempt = 0; attempt < ATTEMPTS && best < 0.95; attempt++) {
             Run run = Derbench.in(folder).run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern",
                     "push-pull", "--node-size", size, "--link", link, "--load", load, "--duration", "2 s", "--warm-up-at-most", "3 s",
                     "--repeat-disturbed-at-most", "5", "--json", "--results", folder.resolve("results").toString());
-            assertThat(run.exitCode()).as(run.said()).isZero();
-            assertThat(run.records()).singleElement().satisfies(record -> assertThat(record.integer("lost")).isZero());
-            best = Math.max(best, run.records().get(0).number("linkUtilization"));
+            assertThat(run.records()).as(run.said()).hasSize(1);
+            Fields record = run.records().get(0);
+            // beside other load messages may be late, or none come for a while
+            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
+            assertThat(record.integer("lost") + record.integer("corrupt")).as(record.text("reason", "")).isZero();
+            best = Math.max(best, record.number("linkUtilization"));
+            disturbed &= !record.list("disturbances").isEmpty();
         }
+        assumeTrue(best >= 0.95 || !disturbed, "needs most of the machine, of which other programs took too much each time");
         assertThat(best).isBetween(0.95, 1.05);
     }
 }
