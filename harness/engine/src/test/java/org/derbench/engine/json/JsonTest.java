@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +31,30 @@ class JsonTest {
     @Property
     void anyListOfFiniteNumbersComesBackAsItWas(@ForAll List<Double> numbers) {
         assertThat(Json.parse(Json.write(numbers))).isEqualTo(numbers);
+    }
+
+    @Property(tries = 100)
+    void anyDocumentComesBackAsItWas(@ForAll("documents") Object document) {
+        assertThat(Json.parse(Json.write(document))).isEqualTo(document);
+    }
+
+    @Property(tries = 100)
+    void aDocumentThatIsCutShortIsRefusedAndNotMisread(@ForAll("documents") Object document, @ForAll @IntRange(max = 10_000) int at) {
+        String text = Json.write(List.of(document));
+        assertThatThrownBy(() -> Json.parse(text.substring(0, at % text.length()))).isInstanceOf(JsonException.class);
+    }
+
+    @Property(tries = 100)
+    void spaceBetweenValuesMeansNothing(@ForAll List<Long> numbers) {
+        assertThat(Json.parse(Json.write(numbers).replace(",", " ,\t\r\n ").replace("[", " [ ").replace("]", " ] "))).isEqualTo(numbers);
+    }
+
+    @Provide
+    Arbitrary<Object> documents() {
+        Arbitrary<Object> leaves = Arbitraries.oneOf(Arbitraries.strings().ofMaxLength(20).asGeneric(), Arbitraries.longs().asGeneric(),
+                Arbitraries.of(true, false).asGeneric());
+        return Arbitraries.recursive(() -> leaves, inner -> Arbitraries.oneOf(inner.list().ofMaxSize(3).asGeneric(),
+                Arbitraries.maps(Arbitraries.strings().ofMaxLength(8), inner).ofMaxSize(3).asGeneric()), 0, 3);
     }
 
     @Property

@@ -30,4 +30,20 @@ class EtaTest {
     void atTheEndNothingIsLeft() {
         assertThat(Eta.of(1, Duration.ofSeconds(6)).after(Duration.ofSeconds(2), Duration.ofSeconds(6)).left()).isZero();
     }
+
+    @Test
+    void onSeveralPairsItTakesThatManyTimesLess() {
+        assertThat(Eta.of(10, Duration.ofSeconds(60)).on(3)).isEqualTo(Eta.of(10, Duration.ofSeconds(20)));
+    }
+
+    @Test
+    void eachForkCountsAsDone() {
+        Eta eta = Eta.of(2, Duration.ofSeconds(12)).after(Duration.ofSeconds(5), Duration.ofSeconds(6));
+        assertThat(eta).isEqualTo(new Eta(1, 2, Duration.ofSeconds(5), Duration.ofSeconds(6), Duration.ofSeconds(12)));
+    }
+
+    @Test
+    void aForkThatTakesAllThatWasExpectedAndMoreLeavesNothing() {
+        assertThat(Eta.of(1, Duration.ofSeconds(6)).leftAfter(Duration.ofSeconds(7))).isZero();
+    }
 }
