@@ -1,6 +1,7 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +26,8 @@ class LessonsTest {
 
     /** Of a lesson about boards. */
     private static final String LABS = "labs";
+
+    private static final int ATTEMPTS = 3;
 
     @TempDir
     private Path folder;
@@ -79,14 +82,31 @@ class LessonsTest {
         Path maven = MavenRepository.in(folder.resolve("maven-repository"));
         assertThat(lesson.commands()).isNotEmpty();
         for (Lesson.Command command : lesson.commands()) {
-            Path said = folder.resolve("said.txt");
-            ProcessBuilder shellBuilder = new ProcessBuilder(words(command)).directory(folder.toFile())
-                    .redirectErrorStream(true).redirectOutput(said.toFile());
-            shellBuilder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -Dmaven.repo.local=" + maven);
-            Process shell = shellBuilder.start();
-            assertThat(shell.waitFor(5, TimeUnit.MINUTES)).as(command.script()).isTrue();
-            assertThat(shell.exitValue()).as(command.script() + Files.readString(said)).isEqualTo(command.exitCode());
-            assertThat(Files.readString(said)).doesNotContain("\tat ");
+            assertEndsAsItSays(command, maven);
         }
+    }
+
+    private void assertEndsAsItSays(Lesson.Command command, Path maven) throws Exception {
+        String said = "";
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Process shell = shell(command, maven);
+            assertThat(shell.waitFor(5, TimeUnit.MINUTES)).as(command.script()).isTrue();
+            said = Files.readString(folder.resolve("said.txt"));
+            assertThat(said).doesNotContain("\tat ");
+            if (shell.exitValue() == command.exitCode()) {
+                return;
+            }
+            // that other load on the machine degrades a trial proves nothing against the lesson
+            assertThat(shell.exitValue()).as(command.script() + said).isEqualTo(1);
+            assertThat(said).as(command.script()).contains("DEGRADED");
+        }
+        assumeTrue(false, "needs most of the machine, of which other programs took too much each time: " + said);
+    }
+
+    private Process shell(Lesson.Command command, Path maven) throws Exception {
+        ProcessBuilder shell = new ProcessBuilder(words(command)).directory(folder.toFile())
+                .redirectErrorStream(true).redirectOutput(folder.resolve("said.txt").toFile());
+        shell.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -Dmaven.repo.local=" + maven);
+        return shell.start();
     }
 }
