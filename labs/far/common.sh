@@ -12,7 +12,9 @@ removeLeft() {
     for left in "$base/$space"-*; do
         [ -d "$left" ] || continue
         owner "$left"
-        grep -qs -e "$left" -e derbench-keeper "/proc/$owner/cmdline" || rm -rf "$left"
+        # where /proc is that of another PID namespace, an owner is not found; but the pipe then has a reader
+        grep -qs -e "$left" -e derbench-keeper "/proc/$owner/cmdline" ||
+            dd if=/dev/null of="$left/alive" oflag=nonblock conv=notrunc,nocreat 2>/dev/null || rm -rf "$left"
     done
 }
 removeLeft

@@ -51,7 +51,7 @@ class KeeperTest {
     }
 
     private interface Condition {
-        boolean holds() throws IOException;
+        boolean holds() throws Exception;
     }
 
     @Test
@@ -68,6 +68,24 @@ class KeeperTest {
         assertThat(folders()).contains(kept);
         living.destroyForcibly();
         assertThat(eventually(() -> !folders().contains(kept))).isTrue();
+    }
+
+    @Test
+    void thatOfALivingOneStaysWhereItsNumberIsAnotherProcess() throws Exception {
+        Process living = kept("cat");
+        assertThat(eventually(() -> folders().size() == 1 && Files.exists(folders().get(0).resolve("alive")))).isTrue();
+        Path kept = folders().get(0);
+        String[] parts = kept.getFileName().toString().split("-");
+        Path seen = Files.move(kept, kept.resolveSibling(parts[0] + "-" + DEAD + "-" + parts[2] + "-" + parts[3]));
+
+        end(kept("true"));
+
+        assertThat(seen).isDirectory();
+        living.destroyForcibly();
+        assertThat(eventually(() -> {
+            end(kept("true"));
+            return !Files.exists(seen);
+        })).isTrue();
     }
 
     @Test
