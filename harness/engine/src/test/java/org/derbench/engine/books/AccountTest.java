@@ -9,6 +9,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.data.Percentage;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;
@@ -239,5 +240,57 @@ class AccountTest {
         assertThat(account.find(ticks[4])).isEqualTo(4);
         assertThat(account.find(ticks[1])).isEqualTo(1);
         assertThat(account.find(ticks[4] + 1)).isEqualTo(-1);
+    }
+
+    @Test
+    void whatHasAnOutcomeIsAwaitedNoLonger() {
+        long first = account.open(start, start);
+        account.open(start, start);
+        account.arrived(first, true, start + MS);
+        assertThat(account.awaited()).isEqualTo(1);
+        account.refused(account.open(start, start));
+        assertThat(account.awaited()).isEqualTo(1);
+    }
+
+    @Test
+    void aMessageThatTakesAsLongAsAllowedIsInTime() {
+        account.arrived(account.open(start, start), true, start + 1000 * MS);
+        assertThat(account.close().ok()).isEqualTo(1);
+    }
+
+    @Test
+    void messagesOfTheWindowAreInTheSampleByTheKeyThatBothEndsKnow() {
+        long key = 1L << 40;
+        assertThat(account.arrived(account.open(start, start), true, start + 4 * MS, key)).isTrue();
+        account.arrived(account.open(start - MS, start), true, start + 5 * MS, 2 * key);
+        LegSample far = new LegSample();
+        far.add(key, start + MS, start + 2 * MS);
+        far.add(2 * key, start + MS, start + 2 * MS);
+        LegSample.Legs legs = LegSample.pair(account.legs().encode(), far.encode());
+        assertThat(legs.there().getTotalCount()).isEqualTo(1);
+        assertThat(legs.back().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
+    }
+
+    @Test
+    void aSecondArrivalUnderAnotherKeyFreesNoPlaceEither() {
+        long message = account.open(start, start);
+        assertThat(account.arrived(message, true, start + MS, 7)).isTrue();
+        assertThat(account.arrived(message, true, start + MS, 7)).isFalse();
+    }
+
+    @Test
+    void theLongestTimeWithoutAnEndIsThatOfTheWindow() {
+        account.arrived(account.open(start, start), true, start + 300 * MS);
+        assertThat(account.timings().longestGapNs()).isEqualTo(700 * MS);
+        assertThat(account.timings().endedInWindow()).isEqualTo(1);
+    }
+
+    @Test
+    void whatComesBackInOrderIsNotOutOfOrder() {
+        long first = account.open(start, start);
+        long second = account.open(start, start);
+        account.arrived(first, true, start + MS);
+        account.arrived(second, true, start + MS);
+        assertThat(account.close().outOfOrder()).isZero();
     }
 }

@@ -140,4 +140,23 @@ class IntakeTest {
                 .containsEntry("outOfOrder", 0L).containsEntry("corrupt", 0L).containsEntry("longestGapNs", SECOND_NS);
         assertThat(intake.arrived()).isZero();
     }
+
+    @Test
+    void aMessageThatTakesAsLongAsAllowedIsNotLate() {
+        long tick = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs());
+        long sentNs = Ticks.toEpochNs(tick) - clock.epochOffsetNs();
+        intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
+        clock.sleepUntil(sentNs + SECOND_NS);
+        arrives(sentNs);
+        assertThat(intake.toMap()).containsEntry("late", 0L).containsEntry("correct", 1L);
+    }
+
+    @Test
+    void anewOnlyWhatArrivesFromThenOnIsTimed() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
+            arrives(clock.nanoTime() + i * 1000);
+        }
+        assertThat(Histograms.decode((String) intake.toMap().get("oneWay")).getTotalCount()).isEqualTo(1);
+    }
 }
