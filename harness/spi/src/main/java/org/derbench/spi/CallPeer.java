@@ -1,7 +1,9 @@
 package org.derbench.spi;
 
+import java.nio.charset.StandardCharsets;
+
 /**
- * One end of a middleware that has calls: all three patterns made of them. A push is a call without a reply; to subscribe
+ * One end of a flow of a middleware that has calls: all three patterns made of them. A push is a call without a reply; to subscribe
  * is to call the publisher once, which from then on calls back what the subscriber serves.
  *
  * <p>An adapter implements {@link #serve} and {@link #caller}, and overrides what its middleware does by a better means.
@@ -16,8 +18,21 @@ public interface CallPeer extends Peer {
      */
     AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception;
 
+    /** What this end was told: the component of that name, where it is a record. */
+    Context context();
+
     /** A way to call what the other end serves on that port. Whether anybody is there is found out by the first call. */
     Caller caller(String port) throws Exception;
+
+    /**
+     * The same of the end at that address, one of several that subscribed.
+     *
+     * @implSpec the default calls {@link Context#peerHost}, which is right for a single subscriber only: then say so by
+     * {@link Traits#serving}
+     */
+    default Caller caller(String port, String host) throws Exception {
+        return caller(port);
+    }
 
     @Override
     default AutoCloseable reply(RequestHandler handler) throws Exception {
@@ -41,9 +56,14 @@ public interface CallPeer extends Peer {
         return Opening.of(caller(channel.label()), caller -> caller.request(new byte[0]).toCompletableFuture().get());
     }
 
+    /** It tells the publisher the address to call. */
     @Override
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return Opening.of(pull(channel, handler), subscriber -> push(channel).close());
+        return Opening.of(pull(channel, handler), subscriber -> {
+            try (Caller publisher = caller(channel.label())) {
+                publisher.request(context().bindHost().getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
+            }
+        });
     }
 
     @Override

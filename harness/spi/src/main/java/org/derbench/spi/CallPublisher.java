@@ -1,13 +1,20 @@
 package org.derbench.spi;
 
-/** Takes the other end's subscription, and from then on calls it back with each message. */
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Takes the other ends' subscriptions, and from then on calls each of them back with each message. */
 final class CallPublisher implements Sender {
 
     private final CallPeer peer;
     private final String port;
     private final AutoCloseable subscriptions;
-    private volatile boolean subscribed;
-    private volatile Caller subscriber;
+    private final Set<String> subscribed = ConcurrentHashMap.newKeySet();
+    private volatile Map<String, Caller> subscribers = Map.of();
 
     CallPublisher(CallPeer peer, String port) throws Exception {
         this.peer = peer;
@@ -15,26 +22,39 @@ final class CallPublisher implements Sender {
         this.subscriptions = new CloseOnce(peer.serve(port, this::subscribe, message -> { }));
     }
 
-    private byte[] subscribe(byte[] greeting) {
-        subscribed = true;
-        return greeting;
+    /** A call without an address is no subscription. */
+    private byte[] subscribe(byte[] host) {
+        if (host.length > 0) {
+            subscribed.add(new String(host, StandardCharsets.US_ASCII));
+        }
+        return new byte[0];
     }
 
-    /** The caller is made here, and not where the subscription is taken: two ends that subscribe to each other would wait for each other. */
+    /** Callers are made here, and not where a subscription is taken: two ends that subscribe to each other would wait for each other. */
     @Override
     public void send(byte[] message) throws Exception {
-        if (subscribed && subscriber == null) {
-            subscriber = peer.caller(port);
+        if (subscribed.size() > subscribers.size()) {
+            callNewOnes();
         }
-        if (subscriber != null) {
+        for (Caller subscriber : subscribers.values()) {
             subscriber.send(message);
+        }
+    }
+
+    private void callNewOnes() throws Exception {
+        Map<String, Caller> more = new LinkedHashMap<>(subscribers);
+        for (String host : subscribed) {
+            if (!more.containsKey(host)) {
+                more.put(host, peer.caller(port, host));
+                subscribers = Collections.unmodifiableMap(new LinkedHashMap<>(more));
+            }
         }
     }
 
     @Override
     public void close() throws Exception {
         subscriptions.close();
-        if (subscriber != null) {
+        for (Caller subscriber : subscribers.values()) {
             subscriber.close();
         }
     }

@@ -1,20 +1,13 @@
 package org.derbench.spi;
 
-/** One of the two directions that push-pull and pub-sub need in a trial. */
-public enum Channel {
-    /** From the initiator to the responder. */
-    THERE("there"),
-    /** From the responder to the initiator: the echo. */
-    BACK("back");
+/**
+ * The flow that messages are pushed or published into: one way, from one role of a trial to another.
+ *
+ * @param label the flow's name ({@link Context#flow}), also the name of its port, and a good name for a topic or queue: other flows
+ *              of the trial, which a broker may carry as well, have other names
+ */
+public record Channel(String label) {
 
-    private final String label;
-
-    Channel(String label) {
-        this.label = label;
-    }
-
-    /** The channel's name, also the name of its port, and a good name for a topic or queue. */
-    public String label() {
-        return label;
-    }
+    /** What {@link Middleware#ports} calls the port of a flow, whatever the flow's own name is. */
+    public static final String PORT = "flow";
 }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * How a library or a broker is configured, as a resource of the plugin in which words in braces stand for what a trial says:
- * <code>{bindHost} {peerHost} {brokerHost} {role} {timeoutMs} {password} {port:NAME}</code>, and every setting by its name.
+ * <code>{bindHost} {peerHost} {brokerHost} {name} {flow} {end} {timeoutMs} {password} {port:NAME}</code>, and every setting by its name.
  *
  * @param beside a class of the plugin; the resources are in its package
  */
@@ -40,7 +40,9 @@ public record Configuration(Context context, Class<?> beside) {
             case "bindHost" -> context.bindHost();
             case "peerHost" -> context.peerHost();
             case "brokerHost" -> context.brokerHost();
-            case "role" -> context.role().label();
+            case "name" -> context.name();
+            case "flow" -> context.flow();
+            case "end" -> context.end().label();
             case "timeoutMs" -> String.valueOf(context.timeoutMs());
             case "password" -> password();
             case "port" -> String.valueOf(context.port(port));

@@ -10,28 +10,35 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** What one end of a trial is told. */
+/** What one end of a flow is told. A trial may have several flows, and a bound end several clients. */
 public interface Context {
 
-    /** Which end this is. */
-    Role role();
+    /** The name that this end has and no other of its flow: for accounts, client identifiers, reply queues, subscriptions. */
+    String name();
+
+    /** The name of the flow, the same at all its ends. */
+    String flow();
+
+    /** Which end of the flow this is. */
+    End end();
 
     /** The address of this end's side of the link: listen on it, and on no other. */
     String bindHost();
 
     /**
-     * The address of the other end's side of the link. It is never {@link #bindHost}, not even where both ends run on
+     * The address of the other end's side of the link: where this end is bound and has several clients, of the first of them; the
+     * others have addresses of their own, which only they can tell. It is never {@link #bindHost}, not even where both ends run on
      * one machine: both may listen on the same port.
      */
     String peerHost();
 
-    /** The address of the host that the broker runs on: {@link #bindHost} or {@link #peerHost}. */
+    /** The address of the host that the broker runs on: often {@link #bindHost} or {@link #peerHost}. */
     String brokerHost();
 
     /**
-     * The number of the port of that name, the same at both ends.
+     * The number of the port of that name, the same at all ends of the flow.
      *
-     * @param name one of {@link Middleware#ports}
+     * @param name one of {@link Middleware#ports}; {@link #flow}, the flow's own name, stands for {@link Channel#PORT}
      * @throws IllegalArgumentException if it is not
      */
     int port(String name);
@@ -87,19 +94,19 @@ public interface Context {
     Process process(List<String> command) throws IOException;
 
     /**
-     * Tells the other end what is made at run time and may not be written down: a certificate, a password for this trial.
+     * Tells the other ends of the flow what is made at run time and may not be written down: a certificate, a password for this trial.
      * It travels with derbench's own commands, is in no record, and is forgotten when the trial ends.
      *
-     * @param name what both ends call it; the role belongs in it where both tell
-     * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before either end binds, what was
-     * told when binding before either end connects
+     * @param name what all ends call it; {@link #bindHost} belongs in it where several tell
+     * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before any end binds, what was
+     * told when binding before any end connects; what was told in {@code Peer.broker} is there at all ends of all flows of that middleware
      */
     void tell(String name, String value);
 
     /**
-     * What either end told under that name.
+     * What any end told under that name.
      *
-     * @throws MiddlewareException of kind CONNECT if neither did
+     * @throws MiddlewareException of kind CONNECT if none did
      */
     String told(String name) throws MiddlewareException;
 
@@ -107,7 +114,7 @@ public interface Context {
     static String fact(Map<String, String> told, String name) throws MiddlewareException {
         String value = told.get(name);
         if (value == null) {
-            throw new MiddlewareException(MiddlewareException.Kind.CONNECT, "neither end told its '" + name + "'");
+            throw new MiddlewareException(MiddlewareException.Kind.CONNECT, "no end told its '" + name + "'");
         }
         return value;
     }

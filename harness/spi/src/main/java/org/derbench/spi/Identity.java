@@ -88,17 +88,22 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
     /** Makes one for an end that serves, and tells the other end its certificate. */
     public static Identity ofEnd(Context context) throws Exception {
         Identity identity = make(context, "EC");
-        context.tell(certificateOf(context.role()), identity.certificatePem());
+        context.tell(certificateOf(context.bindHost()), identity.certificatePem());
         return identity;
     }
 
     /** The certificate that {@link #ofEnd} told at the other end. */
     public static X509Certificate certificateOfOther(Context context) throws Exception {
-        return certificate(context.told(certificateOf(context.role().other())));
+        return certificateOfEnd(context, context.peerHost());
     }
 
-    private static String certificateOf(Role role) {
-        return role.label() + "-" + CERTIFICATE;
+    /** The same of the end at that address. */
+    public static X509Certificate certificateOfEnd(Context context, String host) throws Exception {
+        return certificate(context.told(certificateOf(host)));
+    }
+
+    private static String certificateOf(String host) {
+        return CERTIFICATE + "-of-" + host;
     }
 
     /** A random password, for what asks for one. */

@@ -36,17 +36,23 @@ public interface Middleware {
     }
 
     /**
-     * Names of the ports that it may listen on, at either end; each trial gives them numbers ({@link Context#port}).
-     * Where there are none it exists within one process only: both ends of its trials run in one JVM. The default has one
-     * for requests, and one for each {@link Channel}.
+     * Names of the ports that it may listen on, at any end of a flow; each trial gives them numbers ({@link Context#port}), to each
+     * flow others. Where there are none it exists within one process only: all ends of its trials run in one JVM. The default has
+     * one for requests, and one for a {@link Channel}.
      */
     default List<String> ports() {
-        return List.of("request", Channel.THERE.label(), Channel.BACK.label());
+        return List.of("request", Channel.PORT);
+    }
+
+    /** Those of {@link #ports} that its broker listens on, if it has one: all flows that the broker carries have the same numbers for them. */
+    default List<String> brokerPorts(Settings settings) {
+        return traits(settings).brokerRuns().isEmpty() ? List.of()
+                : ports().stream().filter(port -> !port.equals("request") && !port.equals(Channel.PORT)).toList();
     }
 
     /**
-     * Opens one end of a trial: what all of its patterns share (a context, an ORB), if anything. A broker, if it has
-     * one, does not run yet: connect to it in the peer's methods.
+     * Opens one end of a flow: what all of its patterns share (a context, an ORB), if anything. A broker, if it has
+     * one, does not run yet: connect to it in the peer's methods. It is started by a peer of its own, that no flow uses.
      *
      * <p>derbench calls it, and every method of the peer, with the plugin's class loader as the thread's context loader.
      *

@@ -1,9 +1,9 @@
 package org.derbench.spi;
 
 /**
- * One end of a trial. derbench calls, on either end: {@link #broker} where the broker runs, then what binds
- * ({@link #reply}, {@link #pull}, {@link #publish}) on both ends, then what connects ({@link #request}, {@link #push},
- * {@link #subscribe}) on both ends.
+ * One end of a flow. derbench calls, where {@link Traits#brokerRuns} says that there is a broker, {@link #broker} on a peer that does
+ * nothing else; then on the bound end what binds ({@link #reply}, {@link #pull}, {@link #publish}); then on the others, of which there
+ * may be up to {@link Traits#clients}, what connects ({@link #request}, {@link #push}, {@link #subscribe}).
  *
  * @implSpec a method returns only when what it made can be used; it throws within {@link Context#timeout} otherwise.
  * {@code reply}, {@code pull} and {@code publish} bind, the others connect, unless the middleware must do otherwise.
@@ -14,7 +14,7 @@ package org.derbench.spi;
  */
 public interface Peer extends AutoCloseable {
 
-    /** Starts the broker, on the broker's host only. The default has none. */
+    /** Starts the broker, on the broker's host only, once for all flows. The default has none. */
     default AutoCloseable broker() throws Exception {
         return () -> { };
     }
@@ -24,27 +24,27 @@ public interface Peer extends AutoCloseable {
         throw unsupported(Pattern.REQUEST_REPLY);
     }
 
-    /** A way to send requests to the other end's {@link #reply}. */
+    /** A way to send requests to the bound end's {@link #reply}. */
     default Requester request() throws Exception {
         throw unsupported(Pattern.REQUEST_REPLY);
     }
 
-    /** Receives what the other end pushes into that channel. */
+    /** Receives what the other ends push into that channel. */
     default AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         throw unsupported(Pattern.PUSH_PULL);
     }
 
-    /** A way to push messages to the other end's {@link #pull}. */
+    /** A way to push messages to the bound end's {@link #pull}. */
     default Sender push(Channel channel) throws Exception {
         throw unsupported(Pattern.PUSH_PULL);
     }
 
-    /** Receives what the other end publishes on that channel. */
+    /** Receives what the bound end publishes on that channel. */
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         throw unsupported(Pattern.PUB_SUB);
     }
 
-    /** A way to publish messages to the other end's {@link #subscribe}. */
+    /** A way to publish messages to each other end's {@link #subscribe}. */
     default Sender publish(Channel channel) throws Exception {
         throw unsupported(Pattern.PUB_SUB);
     }

@@ -1,7 +1,11 @@
 package org.derbench.spi;
 
 import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -12,11 +16,16 @@ public final class SendWindow {
     private static final int LOOK_EVERY_MS = 1;
 
     private final Semaphore places;
+    private final int most;
     private final long timeoutMs;
+
+    private final Map<Long, Long> confirmed = new HashMap<>();
+    private long freed;
 
     /** @param places as many messages may be sent before the first is confirmed */
     public SendWindow(Context context, int places) {
         this.places = new Semaphore(places);
+        this.most = places;
         this.timeoutMs = context.timeoutMs();
     }
 
@@ -31,9 +40,9 @@ public final class SendWindow {
         }
     }
 
-    /** Frees places: so many messages were confirmed. */
+    /** Frees places: so many messages were confirmed. More than were taken are not freed. */
     public void confirm(int messages) {
-        places.release(messages);
+        places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
     }
 
     /** Sends like that, once there is a place. */
@@ -50,7 +59,7 @@ public final class SendWindow {
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */
     public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
-        byte[] confirmation = ByteBuffer.allocate(Integer.BYTES).putInt(batch).array();
+        byte[] confirmation = ByteBuffer.allocate(Integer.BYTES + Long.BYTES).putInt(batch).putLong(ThreadLocalRandom.current().nextLong()).array();
         AtomicInteger received = new AtomicInteger();
         return message -> {
             handler.onMessage(message);
@@ -60,9 +69,20 @@ public final class SendWindow {
         };
     }
 
-    /** Frees as many places as a confirmation of the other end's says. */
-    public void confirm(byte[] confirmation) {
-        confirm(ByteBuffer.wrap(confirmation).getInt());
+    /**
+     * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace. Where
+     * several senders share one receiver they all hear of what any of them sent: together they may then have more under way.
+     *
+     * @param confirmation as {@link #confirming} made it
+     */
+    public synchronized void confirm(byte[] confirmation) {
+        ByteBuffer said = ByteBuffer.wrap(confirmation);
+        long batch = said.getInt();
+        long receiver = said.getLong();
+        confirmed.put(receiver, confirmed.getOrDefault(receiver, freed) + batch);
+        long byAll = Collections.min(confirmed.values());
+        confirm((int) (byAll - freed));
+        freed = byAll;
     }
 
     /**

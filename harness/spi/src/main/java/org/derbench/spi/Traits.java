@@ -21,9 +21,11 @@ import java.util.TreeSet;
  *                            as only one does at a time
  * @param mayDrop             the patterns in which it may lose messages by nature, while both ends live
  * @param brokerRuns          what runs on the broker's host, in words; empty where nothing does
+ * @param clients             how many clients one bound end serves at a time, each at an address of its own: any number, unless the
+ *                            middleware cannot
  */
 public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outstandingRequests, boolean handlersMaySend,
-        Set<Pattern> mayDrop, String brokerRuns) {
+        Set<Pattern> mayDrop, String brokerRuns, int clients) {
 
     public Traits {
         Map<Pattern, Support> supported = new TreeMap<>(patterns);
@@ -32,10 +34,10 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
         mayDrop = Collections.unmodifiableSet(new TreeSet<>(mayDrop));
     }
 
-    /** Binary, without a broker, any number of requests outstanding, nothing dropped, and handlers that must not send. */
+    /** Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that must not send. */
     public static Traits of(Support requestReply, Support pushPull, Support pubSub) {
         return new Traits(Map.of(Pattern.REQUEST_REPLY, requestReply, Pattern.PUSH_PULL, pushPull, Pattern.PUB_SUB, pubSub),
-                Carriage.BINARY, Integer.MAX_VALUE, false, Set.of(), "");
+                Carriage.BINARY, Integer.MAX_VALUE, false, Set.of(), "", Integer.MAX_VALUE);
     }
 
     /** How it does that pattern. */
@@ -45,26 +47,31 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
 
     /** These, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
-        return new Traits(patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns);
+        return new Traits(patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients);
     }
 
     /** These, with that many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
-        return new Traits(patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns);
+        return new Traits(patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients);
     }
 
     /** These, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
-        return new Traits(patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns);
+        return new Traits(patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients);
     }
 
     /** These, with patterns that it {@link #mayDrop}. */
     public Traits dropping(Pattern... dropped) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, Set.of(dropped), brokerRuns);
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, Set.of(dropped), brokerRuns, clients);
     }
 
     /** These, with what is said as {@link #brokerRuns}. */
     public Traits brokeredBy(String broker) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker);
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients);
+    }
+
+    /** These, with that many {@link #clients}. */
+    public Traits serving(int most) {
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most);
     }
 }

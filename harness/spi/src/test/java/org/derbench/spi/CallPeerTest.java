@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.ConnectException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +14,9 @@ import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
 class CallPeerTest {
+
+    private static final Channel THERE = new Channel("there");
+    private static final Channel BACK = new Channel("back");
 
     private record Service(RequestHandler calls, MessageHandler messages) {
     }
@@ -27,6 +31,11 @@ class CallPeerTest {
         public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) {
             test.services.put(own + port, new Service(calls, messages));
             return () -> test.services.remove(own + port);
+        }
+
+        @Override
+        public Context context() {
+            return new TestContext(Duration.ofSeconds(1));
         }
 
         @Override
@@ -77,33 +86,33 @@ class CallPeerTest {
 
     @Test
     void aPushIsDeliveredAndTheGreetingIsNotTakenForOne() throws Exception {
-        there.pull(Channel.THERE, received::add);
-        here.push(Channel.THERE).send(new byte[] {1});
+        there.pull(THERE, received::add);
+        here.push(THERE).send(new byte[] {1});
         assertThat(received).containsExactly(new byte[] {1});
     }
 
     @Test
     void whatIsPublishedReachesWhoeverSubscribedBefore() throws Exception {
-        Sender publisher = here.publish(Channel.THERE);
+        Sender publisher = here.publish(THERE);
         publisher.send(new byte[] {1});
-        there.subscribe(Channel.THERE, received::add);
+        there.subscribe(THERE, received::add);
         publisher.send(new byte[] {2});
         assertThat(received).containsExactly(new byte[] {2});
     }
 
     @Test
     void nobodyAtTheOtherEndLeavesNothingOpen() {
-        assertThatThrownBy(() -> here.push(Channel.THERE)).isInstanceOf(ConnectException.class);
+        assertThatThrownBy(() -> here.push(THERE)).isInstanceOf(ConnectException.class);
         assertThatThrownBy(here::request).isInstanceOf(ConnectException.class);
-        assertThatThrownBy(() -> here.subscribe(Channel.BACK, received::add)).isInstanceOf(ConnectException.class);
+        assertThatThrownBy(() -> here.subscribe(BACK, received::add)).isInstanceOf(ConnectException.class);
         assertThat(open).isEmpty();
         assertThat(services).isEmpty();
     }
 
     @Test
     void aPublisherThatIsClosedHoldsNothing() throws Exception {
-        Sender publisher = here.publish(Channel.THERE);
-        AutoCloseable subscriber = there.subscribe(Channel.THERE, received::add);
+        Sender publisher = here.publish(THERE);
+        AutoCloseable subscriber = there.subscribe(THERE, received::add);
         publisher.send(new byte[1]);
         publisher.close();
         subscriber.close();

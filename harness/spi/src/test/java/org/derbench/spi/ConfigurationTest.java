@@ -23,7 +23,7 @@ class ConfigurationTest {
         Path file = configuration().file("configured.properties");
         assertThat(file).isEqualTo(scratch.resolve("broker/configured.properties")).content().isEqualTo("""
                 address=127.0.0.1:4711
-                table={ {"responder"}, "127.0.0.1", "127.0.0.1" }
+                table={ {"meters-1"}, "127.0.0.1", "127.0.0.1" }
                 timeout=2000
                 queue=7
                 """);

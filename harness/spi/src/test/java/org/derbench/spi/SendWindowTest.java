@@ -41,6 +41,29 @@ class SendWindowTest {
     }
 
     @Test
+    void theSlowestOfSeveralReceiversSetsThePace() throws Exception {
+        MessageHandler slow = SendWindow.confirming(message -> { }, 1, window::confirm);
+        MessageHandler fast = SendWindow.confirming(message -> { }, 1, window::confirm);
+        window.enter();
+        window.enter();
+        slow.onMessage(new byte[1]);
+        fast.onMessage(new byte[1]);
+        window.enter();
+        fast.onMessage(new byte[1]);
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+        slow.onMessage(new byte[1]);
+        assertThatCode(window::enter).doesNotThrowAnyException();
+    }
+
+    @Test
+    void whatOtherSendersWereConfirmedMakesNoMoreRoomThanThereWas() throws Exception {
+        window.confirm(5);
+        window.enter();
+        window.enter();
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
     void aQueueThatStaysFullIsAnOverflow() throws Exception {
         TestContext context = new TestContext(Duration.ofMillis(20));
         Iterator<Boolean> room = List.of(false, false, true).iterator();

@@ -35,8 +35,8 @@ class SettingTest {
         assertThat(Setting.oneOf("acks", "all", "0", "1").checked("0")).isEqualTo("0");
         assertThatIllegalArgumentException().isThrownBy(() -> Setting.oneOf("acks", "all", "0", "1").checked("none"))
                 .withMessage("setting 'acks' is one of all, 0, 1, not 'none'");
-        assertThat(Setting.oneOf("policy", Role.INITIATOR).checked(Role.RESPONDER)).isEqualTo("RESPONDER");
-        assertRefused(Setting.oneOf("policy", Role.INITIATOR), "initiator", "");
+        assertThat(Setting.oneOf("policy", End.BOUND).checked(End.CONNECTING)).isEqualTo("CONNECTING");
+        assertRefused(Setting.oneOf("policy", End.BOUND), "bound", "");
     }
 
     @Test
@@ -70,9 +70,9 @@ class SettingTest {
     /** As plugins of the first edition declare them. */
     @Test
     void whatIsNotDeclaredMayBeWhatItsValueLooksLike() {
-        Variant old = Variant.BASE.with("queue", 1000).with("batch", true).with("role", Role.INITIATOR).with("mode", "fast");
-        assertThat(old.settings(Map.of("queue", "-1", "batch", "false", "role", "RESPONDER", "mode", "slow")).values())
-                .isEqualTo(Map.of("queue", "-1", "batch", "false", "role", "RESPONDER", "mode", "slow"));
+        Variant old = Variant.BASE.with("queue", 1000).with("batch", true).with("role", End.BOUND).with("mode", "fast");
+        assertThat(old.settings(Map.of("queue", "-1", "batch", "false", "role", "CONNECTING", "mode", "slow")).values())
+                .isEqualTo(Map.of("queue", "-1", "batch", "false", "role", "CONNECTING", "mode", "slow"));
         for (Map<String, String> wrong : List.of(Map.of("queue", "1 }"), Map.of("batch", "1"), Map.of("role", "x"), Map.of("mode", "a\nb"))) {
             assertThatIllegalArgumentException().isThrownBy(() -> old.settings(wrong));
         }

@@ -33,8 +33,18 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
     }
 
     @Override
-    public Role role() {
-        return Role.RESPONDER;
+    public String name() {
+        return "meters-1";
+    }
+
+    @Override
+    public String flow() {
+        return "there";
+    }
+
+    @Override
+    public End end() {
+        return End.BOUND;
     }
 
     @Override

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.spi.Peer;
-import org.derbench.spi.Role;
 
 /** A broker that takes seconds to start: the pairs of a variant share it, and what is tested of it is how it starts and ends. */
 final class MiddlewareBroker implements AutoCloseable {
@@ -19,9 +17,8 @@ final class MiddlewareBroker implements AutoCloseable {
     /** Starts that of this case. */
     MiddlewareBroker(MiddlewareCase each) throws Exception {
         patience = each.patience();
-        ports = MiddlewareContext.freePorts(each.middleware().ports());
-        end = each.end(Role.RESPONDER, ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
-        end.make("broker", Peer::broker);
+        ports = MiddlewarePair.freePorts(each);
+        end = each.startBroker(ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
     }
 
     Map<String, Integer> ports() {

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Account;
+import org.derbench.spi.End;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
-import org.derbench.spi.Role;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -32,9 +32,9 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
         assumeTrue(brokerHasPassword(), "this broker knows no passwords");
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
-            Map<String, String> facts = new ConcurrentHashMap<>(pair.responder.context().facts());
-            assertThat(facts.put(Account.PASSWORD, Identity.password())).as("what the broker's end told as its password").isNotBlank();
-            try (MiddlewareEnd stranger = each.end(Role.INITIATOR, ports, STRANGERS, facts)) {
+            Map<String, String> facts = new ConcurrentHashMap<>(pair.brokerFacts());
+            assertThat(facts.put(Account.PASSWORD, Identity.password())).as("what the broker told as its password").isNotBlank();
+            try (MiddlewareEnd stranger = each.end(End.CONNECTING, ports, STRANGERS, facts)) {
                 MiddlewareWiring wiring = new MiddlewareWiring(each.pattern(), stranger);
                 assertThatThrownBy(() -> {
                     wiring.bind(message -> { });

@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.derbench.spi.End;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.Role;
+import org.derbench.spi.Peer;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
@@ -35,16 +36,45 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
     }
 
     /**
-     * One end of it; skips the test where a program is missing.
+     * One end of a flow of it; skips the test where a program is missing.
      *
-     * @param facts what either end tells, shared by the two
+     * @param facts what the ends of the flow tell, shared by them
      */
-    MiddlewareEnd end(Role role, Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
+    MiddlewareEnd end(String name, String flow, End end, String bindHost, String peerHost, Map<String, Integer> ports, Duration timeout,
+            Map<String, String> facts) throws Exception {
         MiddlewarePrograms.assumeInstalled(variant.programs());
         Path scratch = Files.createTempDirectory("derbench-tck");
-        MiddlewareContext context = new MiddlewareContext(role, ports, variant.settings(), timeout, scratch,
+        MiddlewareContext context = new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, variant.settings(), timeout, scratch,
                 new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), facts);
         return new MiddlewareEnd(middleware, context, patience.slack());
+    }
+
+    /** The same of the flow that goes there: the bound one at the responder, the connecting one at the initiator. */
+    MiddlewareEnd end(End end, Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
+        return end == End.BOUND
+                ? end("bound", flowThere(), end, MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, timeout, facts)
+                : end("connecting", flowThere(), end, MiddlewareContext.INITIATOR_HOST, MiddlewareContext.RESPONDER_HOST, ports, timeout, facts);
+    }
+
+    /** What starts its broker, which belongs to no flow. */
+    MiddlewareEnd startBroker(Map<String, Integer> ports, Duration timeout, Map<String, String> facts) throws Exception {
+        MiddlewareEnd end = end("broker", "broker", End.BOUND, MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, timeout, facts);
+        try {
+            end.make("broker", Peer::broker);
+            return end;
+        } catch (Exception | Error e) {
+            end.close();
+            throw e;
+        }
+    }
+
+    boolean brokered() {
+        return !traits().brokerRuns().isBlank();
+    }
+
+    /** The name of the flow from the initiator to the responder. */
+    String flowThere() {
+        return pattern == Pattern.REQUEST_REPLY ? "request" : "there";
     }
 
     /** The same, whose pairs share that broker. */

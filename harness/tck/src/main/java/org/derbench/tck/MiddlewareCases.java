@@ -84,6 +84,11 @@ abstract class MiddlewareCases {
         return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();
     }
 
+    /** Where a bound end serves several clients. */
+    final List<MiddlewareCase> casesWithClients() {
+        return cases().stream().filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size()).toList();
+    }
+
     /** What can be reached by others: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();

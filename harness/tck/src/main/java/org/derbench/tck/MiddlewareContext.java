@@ -11,37 +11,48 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Stream;
+import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
+import org.derbench.spi.End;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 
 /**
- * One end in the kit's own JVM: the two ends have two addresses of the loopback device. Also for an adapter's own tests.
+ * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own tests.
  *
  * @param failures  what was told to {@link #onFailure}
  * @param processes what was started by {@link #process}
- * @param facts     what either end told: shared by the two
+ * @param facts     what the ends of the flow told: shared by them
  */
-public record MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch,
-        BlockingQueue<Throwable> failures, Queue<Process> processes, Map<String, String> facts) implements Context {
+public record MiddlewareContext(String name, String flow, End end, String bindHost, String peerHost, Map<String, Integer> ports,
+        Settings settings, Duration timeout, Path scratch, BlockingQueue<Throwable> failures, Queue<Process> processes,
+        Map<String, String> facts) implements Context {
+
+    /** The one flow of an adapter's own tests. */
+    public static final Channel THERE = new Channel("there");
 
     static final int WINDOW = 1024;
     static final String INITIATOR_HOST = "127.0.0.1";
     static final String RESPONDER_HOST = "127.0.0.2";
-    /** An address of this machine that belongs to neither end. */
+    /** An address of this machine that belongs to no end. */
     static final String FOREIGN_HOST = "127.0.0.3";
     static final List<String> HOSTS = List.of(INITIATOR_HOST, RESPONDER_HOST);
+    /** Of three clients of one bound end, which is at the responder's. */
+    static final List<String> CLIENT_HOSTS = List.of(INITIATOR_HOST, "127.0.0.4", "127.0.0.5");
 
-    public MiddlewareContext(Role role, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch) {
-        this(role, ports, settings, timeout, scratch, new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), new ConcurrentHashMap<>());
+    /** The bound or the connecting end of {@link #THERE}. */
+    public MiddlewareContext(End end, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch) {
+        this(end.label(), THERE.label(), end, end == End.BOUND ? RESPONDER_HOST : INITIATOR_HOST,
+                end == End.BOUND ? INITIATOR_HOST : RESPONDER_HOST, ports, settings, timeout, scratch,
+                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), new ConcurrentHashMap<>());
     }
 
-    /** A responder of the middleware's base variant. */
-    public static MiddlewareContext responder(Middleware middleware, Path scratch) {
+    /** The bound end of {@link #THERE} for the middleware's base variant. */
+    public static MiddlewareContext bound(Middleware middleware, Path scratch) {
         Settings base = middleware.variants().get(0).settings();
-        return new MiddlewareContext(Role.RESPONDER, freePorts(middleware.ports()), base, Duration.ofSeconds(10), scratch);
+        return new MiddlewareContext(End.BOUND, freePorts(middleware.ports()), base, Duration.ofSeconds(10), scratch);
     }
 
     /** Skips the test, with the reason, unless the programs of the middleware's base variant are there. */
@@ -51,27 +62,28 @@ public record MiddlewareContext(Role role, Map<String, Integer> ports, Settings 
 
     /** The end that belongs to this one: on the same ports, with the same settings. */
     public MiddlewareContext otherEnd() {
-        return new MiddlewareContext(role.other(), ports, settings, timeout, scratch, failures, processes, facts);
+        End other = end == End.BOUND ? End.CONNECTING : End.BOUND;
+        return new MiddlewareContext(other.label(), flow, other, peerHost, bindHost, ports, settings, timeout, scratch, failures, processes, facts);
     }
 
     /** This one under other settings. */
     public MiddlewareContext with(Settings others) {
-        return new MiddlewareContext(role, ports, others, timeout, scratch, failures, processes, facts);
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, processes, facts);
     }
 
-    /** Numbers for these ports, free at both ends. */
+    /** The same end of another flow. */
+    public MiddlewareContext of(Channel other) {
+        return new MiddlewareContext(name, other.label(), end, bindHost, peerHost, ports, settings, timeout, scratch, failures, processes, facts);
+    }
+
+    /** This one with another time-out. */
+    public MiddlewareContext with(Duration other) {
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, processes, facts);
+    }
+
+    /** Numbers for these ports, free at all ends. */
     public static Map<String, Integer> freePorts(List<String> names) {
-        return MiddlewarePorts.free(names, HOSTS);
-    }
-
-    @Override
-    public String bindHost() {
-        return role == Role.INITIATOR ? INITIATOR_HOST : RESPONDER_HOST;
-    }
-
-    @Override
-    public String peerHost() {
-        return role == Role.INITIATOR ? RESPONDER_HOST : INITIATOR_HOST;
+        return MiddlewarePorts.free(names, Stream.concat(HOSTS.stream(), CLIENT_HOSTS.stream()).distinct().toList());
     }
 
     @Override
@@ -81,7 +93,7 @@ public record MiddlewareContext(Role role, Map<String, Integer> ports, Settings 
 
     @Override
     public int port(String name) {
-        Integer port = ports.get(name);
+        Integer port = MiddlewarePorts.of(ports, flow, name);
         if (port == null) {
             throw new IllegalArgumentException("the middleware declares no port '" + name + "': there are " + ports.keySet());
         }

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.derbench.spi.End;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.derbench.spi.Role;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -81,7 +81,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     @ParameterizedTest
     @MethodSource("cases")
     void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
-        MiddlewareException failure = new MiddlewareLoneEnd(each, Role.INITIATOR, unusedPorts()).failure();
+        MiddlewareException failure = new MiddlewareLoneEnd(each, End.CONNECTING, unusedPorts()).failure();
         assertThat(failure.kind()).as(failure.toString()).isIn(Kind.CONNECT, Kind.TIMEOUT);
     }
 
@@ -90,10 +90,10 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     void aWrongPeerIsATypedErrorInTime(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder mute = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
-            assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s, which says nothing", mute).isNotNull();
+            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s, which says nothing", mute).isNotNull();
         }
         try (MiddlewareIntruder babbling = MiddlewareIntruder.babbling(MiddlewareContext.RESPONDER_HOST, ports.values())) {
-            assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s, which babbles", babbling).isNotNull();
+            assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s, which babbles", babbling).isNotNull();
         }
     }
 
@@ -139,7 +139,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
             Map<String, Integer> ports = unusedPorts();
             long before = ForeignGraphs.runs();
             try (MiddlewareIntruder stranger = MiddlewareIntruder.answering(MiddlewareContext.RESPONDER_HOST, ports.values(), answer)) {
-                assertThat(new MiddlewareLoneEnd(each, Role.INITIATOR, ports).failure()).as("failure at %s", stranger).isNotNull();
+                assertThat(new MiddlewareLoneEnd(each, End.CONNECTING, ports).failure()).as("failure at %s", stranger).isNotNull();
             }
             assertThat(ForeignGraphs.runs()).as("runs of foreign code").isEqualTo(before);
         }
@@ -161,7 +161,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     void aBusyPortIsRefused(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = unusedPorts();
         try (MiddlewareIntruder occupant = MiddlewareIntruder.mute(MiddlewareContext.RESPONDER_HOST, ports.values())) {
-            MiddlewareException failure = new MiddlewareLoneEnd(each, Role.RESPONDER, ports).failure();
+            MiddlewareException failure = new MiddlewareLoneEnd(each, End.BOUND, ports).failure();
             assertThat(failure.kind()).as("%s, where ports are taken by %s", failure, occupant).isEqualTo(Kind.REFUSED);
         }
     }

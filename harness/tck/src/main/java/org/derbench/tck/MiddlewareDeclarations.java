@@ -58,6 +58,7 @@ final class MiddlewareDeclarations {
         assertThat(traits.patterns()).as("patterns").isNotEmpty();
         assertThat(traits.patterns().keySet()).as("patterns that may drop").containsAll(traits.mayDrop());
         assertThat(traits.outstandingRequests()).as("outstanding requests").isPositive();
+        assertThat(traits.clients()).as("clients of one bound end").isPositive();
         boolean brokered = traits.patterns().containsValue(Support.BROKERED);
         assertThat(traits.brokerRuns().isBlank()).as("names its broker if it has one").isEqualTo(!brokered);
         assertThat(settings.values().keySet()).as("settings, which are recorded").noneMatch(name -> name.matches("(?i).*(secret|password|key).*"));

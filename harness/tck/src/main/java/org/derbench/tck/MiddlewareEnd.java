@@ -58,7 +58,7 @@ final class MiddlewareEnd implements AutoCloseable {
         try {
             return task.get(boundMs, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            AssertionError hangs = new AssertionError(what + " of the " + context.role().label() + " does not return within " + boundMs + " ms");
+            AssertionError hangs = new AssertionError(what + " of the " + context.end().label() + " end does not return within " + boundMs + " ms");
             hangs.setStackTrace(thread.getStackTrace());
             thread.interrupt();
             throw hangs;

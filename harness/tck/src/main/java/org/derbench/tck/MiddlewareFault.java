@@ -15,11 +15,11 @@ final class MiddlewareFault {
     /** Asks once, of a handler that throws that. Whether the caller learns of it is the library's. */
     static void answered(MiddlewareCase each, RuntimeException failure) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
-            pair.responder.make("reply", peer -> peer.reply(request -> {
+            pair.there.to.make("reply", peer -> peer.reply(request -> {
                 throw failure;
             }));
-            Requester requester = pair.initiator.make("request", peer -> peer.request());
-            pair.initiator.inTime("a request", () -> {
+            Requester requester = pair.there.from.make("request", peer -> peer.request());
+            pair.there.from.inTime("a request", () -> {
                 try {
                     return requester.request(new byte[1]).toCompletableFuture().get(WAIT_S, TimeUnit.SECONDS);
                 } catch (Exception told) {

@@ -6,7 +6,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import org.derbench.spi.MessageHandler;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Requester;
 
 /** A way for messages from the initiator to the responder and back, whatever the pattern. */
@@ -22,7 +21,6 @@ final class MiddlewareLoop implements AutoCloseable {
     private final MessageHandler back;
     private final MiddlewareEcho echo;
     private final List<Lane> lanes = new ArrayList<>();
-    private final MiddlewareWiring initiator;
     private int nextLane;
 
     /** @param back gets what came back; called on any thread */
@@ -30,18 +28,18 @@ final class MiddlewareLoop implements AutoCloseable {
         this.pair = pair;
         this.back = back;
         this.echo = new MiddlewareEcho(each.traits().handlersMaySend(),
-                pair.responder.context()::onFailure);
-        this.initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
-        MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
+                pair.there.to.context()::onFailure);
         int outstanding = Math.min(MiddlewareContext.WINDOW, each.traits().outstandingRequests());
-        initiator.bind(back);
-        responder.bind(echo);
-        initiator.connect(back, Math.min(MOST_REQUESTERS, MiddlewareContext.WINDOW / outstanding));
-        responder.connect(echo, 0);
-        if (each.pattern() != Pattern.REQUEST_REPLY) {
-            echo.start(responder.sender());
+        pair.there.bind(echo);
+        if (pair.back != null) {
+            pair.back.bind(back);
         }
-        initiator.requesters().forEach(requester -> lanes.add(
+        pair.there.connect(echo, Math.min(MOST_REQUESTERS, MiddlewareContext.WINDOW / outstanding));
+        if (pair.back != null) {
+            pair.back.connect(back, 0);
+            echo.start(pair.back.sender());
+        }
+        pair.there.requesters().forEach(requester -> lanes.add(
                 new Lane(requester, new Semaphore(outstanding), Executors.newSingleThreadExecutor(MiddlewareLoop::daemon))));
     }
 
@@ -53,7 +51,7 @@ final class MiddlewareLoop implements AutoCloseable {
 
     void send(byte[] message) throws Exception {
         if (lanes.isEmpty()) {
-            MiddlewareEcho.send(initiator.sender(), message);
+            MiddlewareEcho.send(pair.there.sender(), message);
         } else {
             Lane lane = lanes.get(nextLane++ % lanes.size());
             lane.thread.execute(() -> request(lane, message));
@@ -68,13 +66,13 @@ final class MiddlewareLoop implements AutoCloseable {
                 if (failure == null) {
                     back.onMessage(reply);
                 } else {
-                    pair.initiator.context().onFailure(failure);
+                    pair.there.from.context().onFailure(failure);
                 }
             });
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();
         } catch (Exception e) {
-            pair.initiator.context().onFailure(e);
+            pair.there.from.context().onFailure(e);
         }
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What becomes of messages: of any size, of many, of a flood, and of a window full of large ones. */
-abstract class MiddlewareMessagesContract extends MiddlewareCases {
+abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
 
     private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
 

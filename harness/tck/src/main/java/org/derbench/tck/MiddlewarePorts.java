@@ -6,10 +6,14 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Settings;
 
 /** Port numbers for one pair of peers, of TCP and of UDP: free at both ends when they were picked. */
 final class MiddlewarePorts {
@@ -18,8 +22,22 @@ final class MiddlewarePorts {
     private static final int LOWEST = 20_000;
     private static final int HIGHEST = 32_000;
     private static final long RETRY_MS = 50;
+    private static final String BACK = "-back";
 
     private MiddlewarePorts() {
+    }
+
+    /** For the flows there and back: those that a broker listens on are the same for both. */
+    static List<String> names(Middleware middleware, Settings settings) {
+        List<String> names = new ArrayList<>(middleware.ports());
+        middleware.ports().stream().filter(name -> !middleware.brokerPorts(settings).contains(name)).map(name -> name + BACK).forEach(names::add);
+        return names;
+    }
+
+    /** The number that a port has for a flow; null if no port has that name. */
+    static Integer of(Map<String, Integer> ports, String flow, String name) {
+        String declared = name.equals(flow) && !ports.containsKey(name) ? Channel.PORT : name;
+        return flow.equals("back") && ports.containsKey(declared + BACK) ? ports.get(declared + BACK) : ports.get(declared);
     }
 
     static Map<String, Integer> free(List<String> names, List<String> hosts) {

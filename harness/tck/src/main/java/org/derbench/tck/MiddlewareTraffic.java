@@ -38,14 +38,10 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     /** Sends all from the initiator to the responder, as fast as the middleware takes them, and waits for all that arrive. */
     MiddlewareTally runOneWay(MiddlewareCase each, MiddlewarePair pair) throws Exception {
         MiddlewareTally tally = new MiddlewareTally(count, bytes);
-        MiddlewareWiring initiator = new MiddlewareWiring(each.pattern(), pair.initiator);
-        MiddlewareWiring responder = new MiddlewareWiring(each.pattern(), pair.responder);
-        initiator.bind(message -> { });
-        responder.bind(tally::add);
-        initiator.connect(message -> { }, 0);
-        responder.connect(tally::add, 0);
+        pair.there.bind(tally::add);
+        pair.there.connect(tally::add, 0);
         for (int sequence = 0; sequence < count; sequence++) {
-            MiddlewareEcho.send(initiator.sender(), MiddlewarePayload.of(sequence, bytes));
+            MiddlewareEcho.send(pair.there.sender(), MiddlewarePayload.of(sequence, bytes));
         }
         awaitRest(tally, pair, silenceMs(each));
         return tally;

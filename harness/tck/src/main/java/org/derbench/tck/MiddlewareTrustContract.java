@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.derbench.spi.End;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -45,10 +45,10 @@ public abstract class MiddlewareTrustContract {
         return MiddlewareCase.of(middleware, variant, MiddlewarePatience.OF_BROKER);
     }
 
-    /** A responder of that variant; skips the test where a program is missing. */
-    protected final MiddlewareContext responder() {
+    /** The bound end of that variant; skips the test where a program is missing. */
+    protected final MiddlewareContext bound() {
         MiddlewareContext.assumeInstalled(middleware);
-        return new MiddlewareContext(Role.RESPONDER, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), MiddlewarePatience.OF_BROKER.timeout(), scratch);
+        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), MiddlewarePatience.OF_BROKER.timeout(), scratch);
     }
 
     /** The pattern whose messages are looked for on the wire: push-pull, but where the protocol garbles what a client sends, even without TLS. */
@@ -86,14 +86,14 @@ public abstract class MiddlewareTrustContract {
 
     @Test
     void whoShowsAnotherCertificateThanItToldIsRefused() throws Exception {
-        MiddlewareContext responder = responder();
-        String another = Identity.make(responder, "EC").certificatePem();
-        try (Peer there = middleware.open(responder); AutoCloseable broker = there.broker();
-                AutoCloseable replies = there.reply(request -> request); Peer here = middleware.open(responder.otherEnd())) {
+        MiddlewareContext bound = bound();
+        String another = Identity.make(bound, "EC").certificatePem();
+        try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker();
+                AutoCloseable replies = there.reply(request -> request); Peer here = middleware.open(bound.otherEnd())) {
             ask(here);
-            assertThat(responder.facts().values()).as("told by %s and %s", broker, replies).anyMatch(told -> told.contains(CERTIFICATE));
-            responder.facts().replaceAll((name, told) -> told.contains(CERTIFICATE) ? another : told);
-            try (Peer deceived = middleware.open(responder.otherEnd())) {
+            assertThat(bound.facts().values()).as("told by %s and %s", broker, replies).anyMatch(told -> told.contains(CERTIFICATE));
+            bound.facts().replaceAll((name, told) -> told.contains(CERTIFICATE) ? another : told);
+            try (Peer deceived = middleware.open(bound.otherEnd())) {
                 assertThatThrownBy(() -> ask(deceived)).as("a request to who shows another certificate").isNotNull();
             }
         }
@@ -102,10 +102,10 @@ public abstract class MiddlewareTrustContract {
     /** Whatever stands in a setting stands in the record. */
     @Test
     void whatIsToldStandsInNoSetting() throws Exception {
-        MiddlewareContext responder = responder();
-        try (Peer there = middleware.open(responder); AutoCloseable broker = there.broker(); AutoCloseable replies = there.reply(request -> request)) {
-            assertThat(responder.settings().values().values()).as("settings of %s and %s", broker, replies)
-                    .doesNotContainAnyElementsOf(responder.facts().values());
+        MiddlewareContext bound = bound();
+        try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker(); AutoCloseable replies = there.reply(request -> request)) {
+            assertThat(bound.settings().values().values()).as("settings of %s and %s", broker, replies)
+                    .doesNotContainAnyElementsOf(bound.facts().values());
         }
     }
 

@@ -3,50 +3,52 @@ package org.derbench.tck;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.spi.Channel;
+import org.derbench.spi.End;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 
-/** What one end makes for a pattern, in the order in which derbench makes it. */
+/** What one end of a flow makes for a pattern, in the order in which derbench makes it. */
 final class MiddlewareWiring {
 
     private final Pattern pattern;
     private final MiddlewareEnd end;
-    private final boolean initiator;
+    private final Channel channel;
+    private final boolean bound;
     private final List<Requester> requesters = new ArrayList<>();
     private Sender sender;
 
     MiddlewareWiring(Pattern pattern, MiddlewareEnd end) {
         this.pattern = pattern;
         this.end = end;
-        this.initiator = end.context().role() == Role.INITIATOR;
+        this.channel = new Channel(end.context().flow());
+        this.bound = end.context().end() == End.BOUND;
     }
 
-    /** Makes what binds. */
+    /** Makes what binds, if this end does. */
     void bind(MessageHandler inbound) throws Exception {
-        switch (pattern) {
-            case REQUEST_REPLY -> {
-                if (!initiator) {
-                    end.make("reply", peer -> peer.reply(request -> request));
-                }
+        if (bound) {
+            switch (pattern) {
+                case REQUEST_REPLY -> end.make("reply", peer -> peer.reply(request -> request));
+                case PUSH_PULL -> end.make("pull", peer -> peer.pull(channel, inbound));
+                case PUB_SUB -> sender = end.make("publish", peer -> peer.publish(channel));
             }
-            case PUSH_PULL -> end.make("pull", peer -> peer.pull(inbound(), inbound));
-            case PUB_SUB -> sender = end.make("publish", peer -> peer.publish(outbound()));
         }
     }
 
-    /** Makes what connects. */
+    /** Makes what connects, if this end does. */
     void connect(MessageHandler inbound, int requesterCount) throws Exception {
-        switch (pattern) {
-            case REQUEST_REPLY -> {
-                for (int i = 0; initiator && i < requesterCount; i++) {
-                    requesters.add(end.make("request", peer -> peer.request()));
+        if (!bound) {
+            switch (pattern) {
+                case REQUEST_REPLY -> {
+                    for (int i = 0; i < requesterCount; i++) {
+                        requesters.add(end.make("request", peer -> peer.request()));
+                    }
                 }
+                case PUSH_PULL -> sender = end.make("push", peer -> peer.push(channel));
+                case PUB_SUB -> end.make("subscribe", peer -> peer.subscribe(channel, inbound));
             }
-            case PUSH_PULL -> sender = end.make("push", peer -> peer.push(outbound()));
-            case PUB_SUB -> end.make("subscribe", peer -> peer.subscribe(inbound(), inbound));
         }
     }
 
@@ -56,13 +58,5 @@ final class MiddlewareWiring {
 
     List<Requester> requesters() {
         return requesters;
-    }
-
-    private Channel outbound() {
-        return initiator ? Channel.THERE : Channel.BACK;
-    }
-
-    private Channel inbound() {
-        return initiator ? Channel.BACK : Channel.THERE;
     }
 }

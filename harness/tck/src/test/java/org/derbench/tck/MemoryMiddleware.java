@@ -38,7 +38,8 @@ public final class MemoryMiddleware implements Middleware {
 
     @Override
     public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(64);
+        return fault == Fault.LEAVES_A_PROCESS ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("sleep")
+                : Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(64);
     }
 
     @Override

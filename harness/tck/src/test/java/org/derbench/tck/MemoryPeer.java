@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
@@ -17,6 +18,8 @@ import org.derbench.spi.Sender;
 
 /** One end of {@link MemoryMiddleware}. */
 record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byte[]>> listeners) implements Peer {
+
+    private static final String SUBSCRIBER = "subscriber at ";
 
     @Override
     public AutoCloseable broker() throws IOException {
@@ -73,30 +76,40 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
         };
     }
 
-    /** It has no better way: the publisher connects. */
+    /** Sends to all that have subscribed. */
     @Override
-    public Sender publish(Channel channel) {
+    public Sender publish(Channel channel) throws IOException {
+        AutoCloseable held = listen(channel.label(), greeting -> greeting);
+        Map<String, MemoryWire> wires = new ConcurrentHashMap<>();
         return new Sender() {
-            private Sender push;
-
             @Override
-            public void send(byte[] message) throws Exception {
-                push = push == null ? push(channel) : push;
-                push.send(message);
+            public void send(byte[] message) {
+                listeners.forEach((address, listener) -> {
+                    if (address.startsWith(SUBSCRIBER) && address.endsWith(":" + context.port(channel))) {
+                        wires.computeIfAbsent(address, subscriber -> new MemoryWire(context, fault, listener)).send(message, arrived -> { });
+                    }
+                });
             }
 
             @Override
             public void close() throws Exception {
-                if (push != null) {
-                    push.close();
+                for (MemoryWire wire : wires.values()) {
+                    wire.close();
                 }
+                held.close();
             }
         };
     }
 
     @Override
-    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws IOException {
-        return pull(channel, handler);
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        wire(channel.label()).close();
+        String address = SUBSCRIBER + context.bindHost() + ":" + context.port(channel);
+        listeners.put(address, message -> {
+            handler.onMessage(message);
+            return message;
+        });
+        return () -> listeners.remove(address);
     }
 
     private MemoryWire wire(String port) throws IOException {

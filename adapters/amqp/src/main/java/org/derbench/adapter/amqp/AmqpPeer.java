@@ -11,7 +11,6 @@ import org.derbench.spi.*;
 /** One end: a connection for each thing that it makes. What the broker has delivered needs no acknowledgement: TCP brings it here. */
 record AmqpPeer(Context context) implements Peer {
 
-    private static final String REQUESTS = "request";
 
     /** The name that stands for whoever sends a request, by RabbitMQ's direct reply-to. */
     private static final String REPLIES = "amq.rabbitmq.reply-to";
@@ -38,8 +37,8 @@ record AmqpPeer(Context context) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Channel session = open();
-        session.queueDeclare(REQUESTS, false, true, false, null);
-        session.basicConsume(REQUESTS, true, (tag, request) -> session.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
+        session.queueDeclare(context.flow(), false, true, false, null);
+        session.basicConsume(context.flow(), true, (tag, request) -> session.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
                 new BasicProperties.Builder().correlationId(request.getProperties().getCorrelationId()).build(), handler.onRequest(request.getBody())), GONE);
         return closing(session);
     }
@@ -49,7 +48,7 @@ record AmqpPeer(Context context) implements Peer {
         Channel session = open();
         PendingReplies pending = new PendingReplies(context.timeout());
         session.basicConsume(REPLIES, true, (tag, reply) -> pending.complete(Integer.parseInt(reply.getProperties().getCorrelationId()), reply.getBody()), GONE);
-        return pending.requester((number, request) -> session.basicPublish(DEFAULT, REQUESTS,
+        return pending.requester((number, request) -> session.basicPublish(DEFAULT, context.flow(),
                 new BasicProperties.Builder().correlationId(String.valueOf(number)).replyTo(REPLIES).build(), request), closing(session));
     }
 
@@ -69,9 +68,10 @@ record AmqpPeer(Context context) implements Peer {
     }
 
     private AutoCloseable receive(Channel session, String queue, org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
+        session.exchangeDeclare(confirmed(channel), "fanout");
         MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(AmqpMiddleware.CONFIRM_EVERY), confirmation -> {
             try {
-                session.basicPublish(DEFAULT, confirmed(channel), null, confirmation);
+                session.basicPublish(confirmed(channel), "", null, confirmation);
             } catch (IOException e) {
                 context.onFailure(e);
             }
@@ -94,8 +94,10 @@ record AmqpPeer(Context context) implements Peer {
 
     private Sender sender(Channel session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {
         SendWindow window = new SendWindow(context, context.settings().integer(AmqpMiddleware.OUTSTANDING));
-        session.queueDeclare(confirmed(channel), false, true, false, null);
-        session.basicConsume(confirmed(channel), true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
+        session.exchangeDeclare(confirmed(channel), "fanout");
+        String confirmations = session.queueDeclare().getQueue();
+        session.queueBind(confirmations, confirmed(channel), "");
+        session.basicConsume(confirmations, true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
         return Sender.of(window.waiting(message -> session.basicPublish(exchange, key, null, message)), closing(session));
     }
 

@@ -18,7 +18,7 @@ class AmqpGuestTest {
     void theGuestThatRabbitMqKnowsByItselfIsRefused(@TempDir Path scratch) throws Exception {
         AmqpMiddleware middleware = new AmqpMiddleware();
         MiddlewareContext.assumeInstalled(middleware);
-        MiddlewareContext context = MiddlewareContext.responder(middleware, scratch);
+        MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
             ConnectionFactory guest = new ConnectionFactory();
             guest.setHost(context.brokerHost());

@@ -8,8 +8,8 @@ import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.eclipse.californium.core.CoapResource;
 import org.eclipse.californium.core.CoapServer;
-import org.eclipse.californium.core.coap.CoAP.ResponseCode;
 import org.eclipse.californium.core.coap.*;
+import org.eclipse.californium.core.coap.CoAP.ResponseCode;
 import org.eclipse.californium.core.config.CoapConfig;
 import org.eclipse.californium.core.network.CoapEndpoint;
 import org.eclipse.californium.core.server.resources.CoapExchange;
@@ -50,7 +50,12 @@ record CoapPeer(Context context) implements CallPeer {
 
     @Override
     public Caller caller(String port) throws IOException {
-        String address = "coap://" + context.peerHost() + ":" + context.port(port) + "/";
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws IOException {
+        String address = "coap://" + host + ":" + context.port(port) + "/";
         CoapEndpoint endpoint = endpoint(0);
         endpoint.start();
         return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request),

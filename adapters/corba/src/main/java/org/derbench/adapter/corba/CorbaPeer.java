@@ -59,11 +59,17 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
         return poa;
     }
 
-    /** The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room in the socket. */
     @Override
     public Caller caller(String port) throws Exception {
-        String location = "corbaloc:iiop:1.2@" + context.peerHost() + ":" + context.port(PORT)
-                + "/" + context.role().other().label() + "/" + OBJECTS + "/" + port;
+        return caller(port, context.peerHost());
+    }
+
+    /** The other end's object of that name; to narrow it is to ask it whether it is of that type. One-ways wait for room in the socket. */
+    @Override
+    public Caller caller(String port, String host) throws Exception {
+        End other = context.end() == End.BOUND ? End.CONNECTING : End.BOUND;
+        String location = "corbaloc:iiop:1.2@" + host + ":" + context.port(PORT)
+                + "/" + context.flow() + "-" + other.label() + "/" + OBJECTS + "/" + port;
         Calls object = FAILURES.typing(() -> CallsHelper.narrow(orb.string_to_object(location)));
         return Caller.of(request -> FAILURES.typing(() -> object.request(request)), message -> FAILURES.typing(() -> {
             object.send(message);

@@ -7,7 +7,9 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
@@ -34,10 +36,19 @@ record GrpcPeer(Context context) implements Peer {
     /** The first message waits for the subscriber. */
     @Override
     public Sender publish(Channel channel) throws Exception {
-        CompletableFuture<CallStreamObserver<byte[]>> subscriber = new CompletableFuture<>();
-        Server server = serve(channel.label(), nothing -> nothing, nothing -> { }, subscriber::complete);
-        return Sender.of(message -> send(context.await(subscriber), message), () -> {
-            subscriber.thenAccept(StreamObserver::onCompleted);
+        List<CallStreamObserver<byte[]>> subscribers = new CopyOnWriteArrayList<>();
+        CompletableFuture<Void> first = new CompletableFuture<>();
+        Server server = serve(channel.label(), nothing -> nothing, nothing -> { }, subscriber -> {
+            subscribers.add(subscriber);
+            first.complete(null);
+        });
+        return Sender.of(message -> {
+            context.await(first);
+            for (CallStreamObserver<byte[]> subscriber : subscribers) {
+                send(subscriber, message);
+            }
+        }, () -> {
+            subscribers.forEach(StreamObserver::onCompleted);
             if (!server.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {
                 server.shutdownNow();
             }

@@ -63,8 +63,13 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
 
     @Override
     public Caller caller(String port) throws Exception {
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws Exception {
         HttpClient shared = client.get();
-        String address = jetty.address(port);
+        String address = jetty.address(port, host);
         return Caller.ofAsynchronous(request -> post(shared, address + CALL, request), message -> context.await(post(shared, address + "/send", message)), () -> { });
     }
 
@@ -115,7 +120,7 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
         CompletableFuture<Void> answered = new CompletableFuture<>();
         MiddlewareException closed = new MiddlewareException(Kind.CLOSED, "the subscription was closed");
         StringBuilder text = new StringBuilder();
-        Request request = client.get().newRequest(jetty.address(channel.label())).headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
+        Request request = client.get().newRequest(jetty.address(channel.label(), context.peerHost())).headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
                 .onResponseHeaders(response -> {
                     if (EVENTS.equals(response.getHeaders().get(HttpHeader.CONTENT_TYPE))) {
                         answered.complete(null);

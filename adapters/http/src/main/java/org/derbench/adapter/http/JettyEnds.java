@@ -27,8 +27,8 @@ record JettyEnds(Context context, Settings settings, Protocol protocol, Lazy<Ide
         return settings.integer(HttpMiddleware.MAX_MESSAGE_BYTES);
     }
 
-    String address(String port) {
-        return (settings.flag(HttpMiddleware.TLS) ? "https://" : "http://") + context.peerHost() + ":" + context.port(port);
+    String address(String port, String host) {
+        return (settings.flag(HttpMiddleware.TLS) ? "https://" : "http://") + host + ":" + context.port(port);
     }
 
     /** One that listens at that port. Handlers do not block, so that the thread that reads a request may answer it. */

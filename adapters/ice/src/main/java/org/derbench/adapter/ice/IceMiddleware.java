@@ -32,7 +32,7 @@ public final class IceMiddleware extends Adapter {
 
     @Override
     public List<String> ports() {
-        return List.of("request", "there", "back", IcePeer.TOPICS, IcePeer.BROKER);
+        return List.of("request", Channel.PORT, IcePeer.TOPICS, IcePeer.BROKER);
     }
 
     @Override

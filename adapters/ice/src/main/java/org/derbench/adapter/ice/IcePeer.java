@@ -35,6 +35,10 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) {
+        return serve(port, port, calls, messages);
+    }
+
+    private AutoCloseable serve(String port, String identity, RequestHandler calls, MessageHandler messages) {
         ObjectAdapter adapter = communicator.createObjectAdapterWithEndpoints(port, endpoint(context.bindHost(), port));
         Blobject servant = (parameters, current) -> {
             if (current.operation.equals("request")) {
@@ -43,14 +47,19 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
             messages.onMessage(bytes(parameters));
             return new Ice_invokeResult(true, encapsulated(new byte[0]));
         };
-        adapter.add(servant, Util.stringToIdentity(port));
+        adapter.add(servant, Util.stringToIdentity(identity));
         adapter.activate();
         return adapter::destroy;
     }
 
     @Override
     public Caller caller(String port) throws Exception {
-        ObjectPrx proxy = proxy(port, context.peerHost(), port);
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws Exception {
+        ObjectPrx proxy = proxy(port, host, port);
         FAILURES.typing(proxy::ice_getConnection);
         return Caller.ofAsynchronous(request -> proxy.ice_invokeAsync("request", OperationMode.Normal, encapsulated(request))
                 .exceptionallyCompose(failure -> CompletableFuture.failedFuture(FAILURES.typed(failure)))
@@ -80,12 +89,13 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         return Sender.of(sender(proxy("DerBench/" + channel.label() + ".publish", context.brokerHost(), BROKER)), () -> { });
     }
 
+    /** IceStorm knows a subscriber by its identity. */
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         create(channel);
         ObjectPrx topic = proxy("DerBench/topic." + channel.label(), context.brokerHost(), TOPICS);
-        ObjectPrx oneWay = proxy(channel.label(), context.bindHost(), channel.label()).ice_oneway();
-        AutoCloseable subscriber = pull(channel, handler);
+        ObjectPrx oneWay = proxy(context.name(), context.bindHost(), channel.label()).ice_oneway();
+        AutoCloseable subscriber = new CloseOnce(serve(channel.label(), context.name(), request -> request, handler));
         // no quality of service but the default
         Ice_invokeResult subscribed = invoke(topic, "subscribeAndGetPublisher", out -> {
             out.writeSize(0);

@@ -23,8 +23,6 @@ import org.derbench.spi.MiddlewareException.Kind;
 /** One end: a producer, which all that it sends shares, and a consumer for each thing that it receives. */
 record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) implements Peer {
 
-    private static final String REQUESTS = "requests";
-    private static final String REPLIES = "replies";
     /** How long a consumer waits for messages before it looks whether it is to end. */
     private static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
@@ -51,17 +49,17 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
     /** A reply has the key of its request. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        Handler replies = sending(REPLIES);
-        return receive(REQUESTS, (key, request) -> replies.take(key, handler.onRequest(request)));
+        Handler replies = sending(replies());
+        return receive(context.flow(), (key, request) -> replies.take(key, handler.onRequest(request)));
     }
 
     /** A request's key says whose it is, and its number: each requester reads all replies. One can have any number outstanding, so that there is one. */
     @Override
     public Requester request() throws Exception {
-        Handler requests = sending(REQUESTS);
+        Handler requests = sending(context.flow());
         PendingReplies pending = new PendingReplies(context.timeout());
         int requester = ThreadLocalRandom.current().nextInt();
-        AutoCloseable replies = receive(REPLIES, (key, reply) -> {
+        AutoCloseable replies = receive(replies(), (key, reply) -> {
             ByteBuffer of = ByteBuffer.wrap(key);
             if (of.getInt() == requester) {
                 pending.complete(of.getInt(), reply);
@@ -100,6 +98,10 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
     @Override
     public Sender publish(Channel channel) throws Exception {
         return push(channel);
+    }
+
+    private String replies() {
+        return context.flow() + ".replies";
     }
 
     private static String confirmed(Channel channel) {

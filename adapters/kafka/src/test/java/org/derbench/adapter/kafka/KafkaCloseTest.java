@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.derbench.spi.Role;
+import org.derbench.spi.End;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +16,7 @@ class KafkaCloseTest {
 
     private static MiddlewareContext context(Duration timeout) {
         KafkaMiddleware kafka = new KafkaMiddleware();
-        return new MiddlewareContext(Role.INITIATOR, MiddlewareContext.freePorts(kafka.ports()), kafka.variants().get(0).settings(), timeout, Path.of(""));
+        return new MiddlewareContext(End.CONNECTING, MiddlewareContext.freePorts(kafka.ports()), kafka.variants().get(0).settings(), timeout, Path.of(""));
     }
 
     @Test

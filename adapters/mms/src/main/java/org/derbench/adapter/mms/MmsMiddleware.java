@@ -17,9 +17,10 @@ public final class MmsMiddleware extends Adapter {
     /** After how many reports a subscriber writes that it has them. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
+    /** One client: the requests of a client are told from those of another by a logical node only, and reports are reserved by one. */
     public MmsMiddleware() {
         super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1),
+                Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1).serving(1),
                 Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4), Setting.number(CONFIRM_EVERY, 2, 1, 4)));
     }
 

@@ -11,8 +11,6 @@ import org.derbench.spi.*;
 /** One end: a session for each thing that it makes. */
 record MqttPeer(Context context) implements Peer {
 
-    private static final String REQUESTS = "derbench/request";
-
     @Override
     public AutoCloseable broker() throws Exception {
         boolean tls = context.settings().flag(MqttMiddleware.TLS);
@@ -28,7 +26,7 @@ record MqttPeer(Context context) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         MqttSession session = MqttSession.open(context);
-        session.subscribe(REQUESTS, request -> session.publish(Mqtt5Publish.builder().topic(request.getResponseTopic().orElseThrow())
+        session.subscribe(requests(), request -> session.publish(Mqtt5Publish.builder().topic(request.getResponseTopic().orElseThrow())
                 .correlationData(request.getCorrelationData().orElseThrow()).payload(handler.onRequest(request.getPayloadAsBytes()))));
         return session;
     }
@@ -39,8 +37,12 @@ record MqttPeer(Context context) implements Peer {
         PendingReplies pending = new PendingReplies(context.timeout());
         String replies = "derbench/reply/" + UUID.randomUUID();
         session.subscribe(replies, reply -> pending.complete(reply.getCorrelationData().orElseThrow().getInt(0), reply.getPayloadAsBytes()));
-        return pending.requester((number, request) -> session.publish(Mqtt5Publish.builder().topic(REQUESTS).responseTopic(replies)
+        return pending.requester((number, request) -> session.publish(Mqtt5Publish.builder().topic(requests()).responseTopic(replies)
                 .correlationData(ByteBuffer.allocate(Integer.BYTES).putInt(0, number)).payload(request)), session);
+    }
+
+    private String requests() {
+        return "derbench/" + context.flow();
     }
 
     /** Of those who share a subscription, one gets each message. */

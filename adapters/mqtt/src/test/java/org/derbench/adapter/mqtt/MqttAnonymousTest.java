@@ -15,7 +15,7 @@ class MqttAnonymousTest {
     void whoSaysNoNameIsRefused(@TempDir Path scratch) throws Exception {
         MqttMiddleware middleware = new MqttMiddleware();
         MiddlewareContext.assumeInstalled(middleware);
-        MiddlewareContext context = MiddlewareContext.responder(middleware, scratch);
+        MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
             assertThatThrownBy(() -> Mqtt5Client.builder().serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).buildBlocking().connect())
                     .as("by %s", broker).hasMessageContaining("NOT_AUTHORIZED");

@@ -10,7 +10,6 @@ import org.derbench.spi.MiddlewareException.Kind;
 /** One end: one connection, since the library takes up to a second to close each, and a dispatcher for all that it receives. */
 record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
 
-    private static final String REQUESTS = "request";
     private static final String GROUP = "derbench";
 
     static NatsPeer open(Context context) {
@@ -31,13 +30,13 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Connection server = connection.get();
-        return receive(REQUESTS, GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
+        return receive(context.flow(), GROUP, request -> server.publish(request.getReplyTo(), handler.onRequest(request.getData())));
     }
 
     @Override
     public Requester request() throws Exception {
         Connection server = connection.get();
-        return Requester.of(request -> server.requestWithTimeout(REQUESTS, request, context.timeout()).thenApply(Message::getData), () -> { });
+        return Requester.of(request -> server.requestWithTimeout(context.flow(), request, context.timeout()).thenApply(Message::getData), () -> { });
     }
 
     /** Of a queue group, one gets each message. */
@@ -77,7 +76,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     public Sender push(Channel channel) throws Exception {
         Connection server = connection.get();
         SendWindow window = new SendWindow(context, context.settings().integer(NatsMiddleware.OUTSTANDING));
-        AutoCloseable confirmations = receive(channel.label() + ".confirmed", GROUP, confirmation -> window.confirm(confirmation.getData()));
+        AutoCloseable confirmations = receive(channel.label() + ".confirmed", null, confirmation -> window.confirm(confirmation.getData()));
         return Sender.of(window.waiting(message -> server.publish(channel.label(), message)), confirmations);
     }
 

@@ -16,7 +16,7 @@ class NatsAnonymousTest {
     void whoSaysNoNameIsRefused(@TempDir Path scratch) throws Exception {
         NatsMiddleware middleware = new NatsMiddleware();
         MiddlewareContext.assumeInstalled(middleware);
-        MiddlewareContext context = MiddlewareContext.responder(middleware, scratch);
+        MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
             Options stranger = new Options.Builder().server("nats://" + context.brokerHost() + ":" + context.port(Adapter.BROKER)).noReconnect().build();
             assertThatThrownBy(() -> Nats.connect(stranger)).as("by %s", broker).hasMessageContaining("Authorization");

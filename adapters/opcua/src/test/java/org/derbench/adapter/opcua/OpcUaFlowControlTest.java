@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.derbench.spi.Channel;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.tck.MiddlewareContext;
@@ -21,11 +20,11 @@ class OpcUaFlowControlTest {
     private final BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
 
     private List<byte[]> published(Settings settings, List<byte[]> messages) throws Exception {
-        MiddlewareContext context = MiddlewareContext.responder(new OpcUaMiddleware(), Path.of("")).with(settings);
+        MiddlewareContext context = MiddlewareContext.bound(new OpcUaMiddleware(), Path.of("")).with(settings);
         List<byte[]> arrived = new ArrayList<>();
         try (OpcUaPeer responder = OpcUaPeer.open(context); OpcUaPeer initiator = OpcUaPeer.open(context.otherEnd());
-                Sender publisher = responder.publish(Channel.THERE);
-                AutoCloseable subscriber = initiator.subscribe(Channel.THERE, received::add)) {
+                Sender publisher = responder.publish(MiddlewareContext.THERE);
+                AutoCloseable subscriber = initiator.subscribe(MiddlewareContext.THERE, received::add)) {
             for (byte[] message : messages) {
                 publisher.send(message);
             }

@@ -6,11 +6,12 @@ import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Peer;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 
-/** One end of plain sockets; at the responder, what comes from the initiator is delivered with faults. */
+/** One end of plain sockets; what arrives is delivered with faults, unless it is an echo. */
 record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty) implements Peer {
+
+    private static final String ECHOES = "back";
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
@@ -43,7 +44,7 @@ record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty) implement
     }
 
     private MessageHandler delivery(Channel channel, MessageHandler handler) {
-        return context.role() == Role.RESPONDER && channel == Channel.THERE ? faulty.messages(handler) : handler;
+        return channel.label().equals(ECHOES) ? handler : faulty.messages(handler);
     }
 
     @Override

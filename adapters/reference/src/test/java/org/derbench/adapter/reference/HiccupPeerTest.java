@@ -13,10 +13,10 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Channel;
+import org.derbench.spi.End;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.tck.MiddlewareContext;
@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class HiccupPeerTest {
 
     private static final byte LAST = 9;
+    private static final Channel BACK = new Channel("back");
 
     private final HiccupMiddleware hiccup = new HiccupMiddleware();
     private final Map<String, Integer> ports = MiddlewareContext.freePorts(hiccup.ports());
@@ -33,8 +34,12 @@ class HiccupPeerTest {
     private final BlockingQueue<Byte> received = new LinkedBlockingQueue<>();
     private final MessageHandler receive = message -> received.add(message[0]);
 
-    private Peer peer(Role role) {
-        return hiccup.open(new MiddlewareContext(role, ports, losesEveryFourth, Duration.ofSeconds(10), Path.of("")));
+    private Peer peer(End end) {
+        return peer(end, MiddlewareContext.THERE);
+    }
+
+    private Peer peer(End end, Channel flow) {
+        return hiccup.open(new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(10), Path.of("")).of(flow));
     }
 
     private List<Byte> sentFromOneToLast(Sender sender) throws Exception {
@@ -50,29 +55,29 @@ class HiccupPeerTest {
 
     @Test
     void whatIsPushedThereIsHit() throws Exception {
-        try (AutoCloseable pull = peer(Role.RESPONDER).pull(Channel.THERE, receive); Sender push = peer(Role.INITIATOR).push(Channel.THERE)) {
+        try (AutoCloseable pull = peer(End.BOUND).pull(MiddlewareContext.THERE, receive); Sender push = peer(End.CONNECTING).push(MiddlewareContext.THERE)) {
             assertThat(sentFromOneToLast(push)).as("received by %s", pull).containsExactly(bytes(1, 2, 3, 5, 6, 7, 9));
         }
     }
 
     @Test
     void whatIsPushedBackIsSpared() throws Exception {
-        try (AutoCloseable pull = peer(Role.INITIATOR).pull(Channel.BACK, receive); Sender push = peer(Role.RESPONDER).push(Channel.BACK)) {
+        try (AutoCloseable pull = peer(End.BOUND, BACK).pull(BACK, receive); Sender push = peer(End.CONNECTING, BACK).push(BACK)) {
             assertThat(sentFromOneToLast(push)).as("received by %s", pull).containsExactly(bytes(1, 2, 3, 4, 5, 6, 7, 8, 9));
         }
     }
 
     @Test
     void whatIsPublishedThereIsHit() throws Exception {
-        try (Sender publish = peer(Role.INITIATOR).publish(Channel.THERE);
-                AutoCloseable subscription = peer(Role.RESPONDER).subscribe(Channel.THERE, receive)) {
+        try (Sender publish = peer(End.BOUND).publish(MiddlewareContext.THERE);
+                AutoCloseable subscription = peer(End.CONNECTING).subscribe(MiddlewareContext.THERE, receive)) {
             assertThat(sentFromOneToLast(publish)).as("received by %s", subscription).containsExactly(bytes(1, 2, 3, 5, 6, 7, 9));
         }
     }
 
     @Test
     void aRequestThatIsHitHasNoReply() throws Exception {
-        try (AutoCloseable reply = peer(Role.RESPONDER).reply(request -> request); Requester requester = peer(Role.INITIATOR).request()) {
+        try (AutoCloseable reply = peer(End.BOUND).reply(request -> request); Requester requester = peer(End.CONNECTING).request()) {
             List<CompletableFuture<byte[]>> replies = new ArrayList<>();
             for (int i = 0; i < 5; i++) {
                 CompletionStage<byte[]> each = requester.request(new byte[1]);

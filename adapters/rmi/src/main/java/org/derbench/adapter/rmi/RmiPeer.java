@@ -58,14 +58,19 @@ record RmiPeer(Context context) implements CallPeer {
         return info.serialClass() == byte[].class ? Status.ALLOWED : Status.REJECTED;
     }
 
+    @Override
+    public Caller caller(String port) throws Exception {
+        return caller(port, context.peerHost());
+    }
+
     /**
      * The registry is asked for a number only: a stub that it handed out would lead wherever it likes. RMI keeps the connection, and
      * closes it when it is idle or the other end goes.
      */
     @Override
-    public Caller caller(String port) throws Exception {
-        LinkSockets.Client link = new LinkSockets.Client(context.peerHost(), context.timeoutMs());
-        Registry registry = LocateRegistry.getRegistry(context.peerHost(), context.port(port), link);
+    public Caller caller(String port, String host) throws Exception {
+        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs());
+        Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
         Messages stub = PinnedStub.of(registry, Messages.class, registry.list());
         return Caller.of(stub::request, stub::take, () -> { });
     }

@@ -56,7 +56,7 @@ class HostileAnswerTest {
     }
 
     private static void answered(Exception answer, String what) throws Exception {
-        MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
+        MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
         LinkSockets sockets = new LinkSockets(context.bindHost());
         LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs());
@@ -83,7 +83,7 @@ class HostileAnswerTest {
     /** Neither by calls nor by the collector of distributed garbage, which greets whatever a stub leads to. */
     @Test
     void noStubOfTheOtherEndMakesThisOneConnectElsewhere() throws Exception {
-        MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
+        MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
         LinkSockets sockets = new LinkSockets(context.bindHost());
         RmiPeer.Messages object = new Hostile(new RemoteException("from the address of the trial"));

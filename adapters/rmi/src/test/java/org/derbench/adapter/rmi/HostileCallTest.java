@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.derbench.spi.Channel;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
@@ -30,9 +29,9 @@ class HostileCallTest {
     @Test
     void onlyBytesAreTakenFromTheOtherEnd() throws Exception {
         BlockingQueue<byte[]> taken = new LinkedBlockingQueue<>();
-        MiddlewareContext context = MiddlewareContext.responder(new RmiMiddleware(), Path.of(""));
-        try (AutoCloseable export = new RmiPeer(context).pull(Channel.THERE, taken::add)) {
-            Registry registry = LocateRegistry.getRegistry(context.bindHost(), context.port(Channel.THERE));
+        MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
+        try (AutoCloseable export = new RmiPeer(context).pull(MiddlewareContext.THERE, taken::add)) {
+            Registry registry = LocateRegistry.getRegistry(context.bindHost(), context.port(MiddlewareContext.THERE));
             Remote stub = PinnedStub.of(registry, RmiPeer.Messages.class, registry.list());
             takeAnything(stub, new byte[] {1, 2});
             assertThat(taken.poll()).as("taken by %s", export).containsExactly(1, 2);

@@ -53,7 +53,12 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
 
     @Override
     public Caller caller(String port) throws Exception {
-        URL address = new URL(tls() ? "https" : "http", context.peerHost(), context.port(port), PATH);
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws Exception {
+        URL address = new URL(tls() ? "https" : "http", host, context.port(port), PATH);
         SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
                 .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
         Map<String, Object> requests = ((BindingProvider) proxy).getRequestContext();
@@ -63,7 +68,7 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
                 "com.sun.xml.ws.request.timeout", context.timeoutMs()));
         if (tls()) {
             requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
-                    Identity.tlsTrusting(Identity.certificateOfOther(context)).getSocketFactory());
+                    Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory());
         }
         return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
     }

@@ -21,7 +21,7 @@ class SoapHostileRequestTest {
     private final List<byte[]> received = new CopyOnWriteArrayList<>();
 
     private HttpResponse<String> answer(String body) throws Exception {
-        MiddlewareContext context = MiddlewareContext.responder(new SoapMiddleware(), Path.of(""));
+        MiddlewareContext context = MiddlewareContext.bound(new SoapMiddleware(), Path.of(""));
         try (AutoCloseable endpoint = new SoapPeer(context).reply(request -> {
             received.add(request);
             return request;

@@ -6,8 +6,6 @@ import org.derbench.spi.*;
 /** One end: a session for each thing that it makes. A push is a publication that one subscribes to. */
 record WampPeer(Context context) implements Peer {
 
-    private static final String PROCEDURE = "derbench.request";
-
     @Override
     public AutoCloseable broker() throws Exception {
         String heap = "-Xmx" + context.settings().integer(WampMiddleware.ROUTER_HEAP_MIB) + "m";
@@ -19,7 +17,7 @@ record WampPeer(Context context) implements Peer {
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         WampSession session = WampSession.open(context);
-        session.client().registerProcedure(PROCEDURE).subscribe(
+        session.client().registerProcedure(procedure()).subscribe(
                 call -> call.reply(WampSession.arguments(handler.onRequest(WampSession.bytes(call.arguments()))), null), context::onFailure);
         session.awaitRouter();
         return session;
@@ -30,7 +28,7 @@ record WampPeer(Context context) implements Peer {
     public Requester request() throws Exception {
         WampSession session = WampSession.open(context);
         PendingReplies pending = new PendingReplies(context.timeout());
-        return pending.requester((number, request) -> session.client().call(PROCEDURE, WampSession.arguments(request), null).subscribe(
+        return pending.requester((number, request) -> session.client().call(procedure(), WampSession.arguments(request), null).subscribe(
                 reply -> pending.complete(number, WampSession.bytes(reply.arguments())), failure -> pending.fail(number, failure)), session);
     }
 
@@ -61,6 +59,10 @@ record WampPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws Exception {
         return push(channel);
+    }
+
+    private String procedure() {
+        return "derbench." + context.flow();
     }
 
     private static String topic(Channel channel) {

@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.derbench.spi.Channel;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.tck.MiddlewareContext;
@@ -26,16 +24,16 @@ class WampFlowControlTest {
     @TempDir
     private Path scratch;
 
-    private MiddlewareContext responder() {
-        return MiddlewareContext.responder(new WampMiddleware(), scratch).with(SHORT);
+    private MiddlewareContext bound() {
+        return MiddlewareContext.bound(new WampMiddleware(), scratch).with(SHORT);
     }
 
     @Test
     void aSubscriberThatReceivesGivesCredit() throws Exception {
-        MiddlewareContext context = responder();
+        MiddlewareContext context = bound();
         WampPeer responder = new WampPeer(context);
-        try (AutoCloseable router = responder.broker(); AutoCloseable subscriber = responder.pull(Channel.THERE, received::add);
-                Sender sender = new WampPeer(context.otherEnd()).push(Channel.THERE)) {
+        try (AutoCloseable router = responder.broker(); AutoCloseable subscriber = responder.pull(MiddlewareContext.THERE, received::add);
+                Sender sender = new WampPeer(context.otherEnd()).push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 200; i++) {
                 sender.send(new byte[] {(byte) i});
             }
@@ -45,10 +43,9 @@ class WampFlowControlTest {
 
     @Test
     void withoutCreditASendIsAnOverflow() throws Exception {
-        MiddlewareContext context = responder();
-        MiddlewareContext impatient = new MiddlewareContext(Role.INITIATOR, context.ports(), SHORT, Duration.ofSeconds(2), scratch,
-                context.failures(), context.processes(), context.facts());
-        try (AutoCloseable router = new WampPeer(context).broker(); Sender sender = new WampPeer(impatient).push(Channel.THERE)) {
+        MiddlewareContext context = bound();
+        MiddlewareContext impatient = context.otherEnd().with(Duration.ofSeconds(2));
+        try (AutoCloseable router = new WampPeer(context).broker(); Sender sender = new WampPeer(impatient).push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 8; i++) {
                 sender.send(new byte[1]);
             }

@@ -59,7 +59,12 @@ record XmlRpcPeer(Context context) implements CallPeer {
 
     @Override
     public Caller caller(String port) throws MalformedURLException {
-        URL address = new URL("http", context.peerHost(), context.port(port), "/");
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws MalformedURLException {
+        URL address = new URL("http", host, context.port(port), "/");
         XmlRpcClientConfigImpl config = new XmlRpcClientConfigImpl();
         config.setServerURL(address);
         config.setEnabledForExtensions(false);

@@ -9,7 +9,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.derbench.spi.Channel;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
@@ -20,9 +19,9 @@ class XmlRpcHostileRequestTest {
     private final List<byte[]> received = new CopyOnWriteArrayList<>();
 
     private String answer(String body) throws Exception {
-        MiddlewareContext context = MiddlewareContext.responder(new XmlRpcMiddleware(), Path.of(""));
-        try (AutoCloseable endpoint = new XmlRpcPeer(context).pull(Channel.THERE, received::add)) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + context.bindHost() + ":" + context.port(Channel.THERE) + "/"))
+        MiddlewareContext context = MiddlewareContext.bound(new XmlRpcMiddleware(), Path.of(""));
+        try (AutoCloseable endpoint = new XmlRpcPeer(context).pull(MiddlewareContext.THERE, received::add)) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://" + context.bindHost() + ":" + context.port(MiddlewareContext.THERE) + "/"))
                     .POST(HttpRequest.BodyPublishers.ofString(body)).build();
             return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()
                     .send(request, HttpResponse.BodyHandlers.ofString()).body();

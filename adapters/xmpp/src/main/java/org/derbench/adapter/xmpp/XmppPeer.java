@@ -25,7 +25,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
 
     private static final DomainBareJid PUBLISHING = JidCreate.domainBareFromOrThrowUnchecked("pubsub.derbench");
 
-    /** A prosody server with its files in the scratch folder, an account for both ends, and a publish-subscribe service. */
+    /** A prosody server with its files in the scratch folder, an account for all ends, and a publish-subscribe service. */
     @Override
     public AutoCloseable broker() throws Exception {
         Account.make(context);
@@ -49,7 +49,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     @Override
     public Requester request() throws Exception {
         XMPPConnection connection = session.get();
-        EntityFullJid replier = otherEnd();
+        EntityFullJid replier = boundEnd();
         PendingReplies pending = new PendingReplies(context.timeout());
         String prefix = Identity.password();
         AutoCloseable replies = listen(stanza -> String.valueOf(stanza.getStanzaId()).startsWith(prefix), stanza -> {
@@ -71,7 +71,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     @Override
     public Sender push(Channel channel) throws Exception {
         XMPPConnection connection = session.get();
-        EntityFullJid receiver = otherEnd();
+        EntityFullJid receiver = boundEnd();
         int confirmEvery = context.settings().integer(XmppMiddleware.CONFIRM_EVERY);
         AtomicInteger sent = new AtomicInteger();
         return sender(receiver, confirmEvery, message -> {
@@ -138,11 +138,11 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         return new MiddlewareException(Kind.REFUSED, stanza.getError().toString());
     }
 
-    /** The other end, once it has answered. */
-    private EntityFullJid otherEnd() throws Exception {
-        EntityFullJid other = JidCreate.entityFullFrom(XmppSession.ACCOUNT + "@derbench/" + context.role().other().label());
-        XmppSession.FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(other)));
-        return other;
+    /** The bound end, once it has answered. */
+    private EntityFullJid boundEnd() throws Exception {
+        EntityFullJid bound = JidCreate.entityFullFrom(XmppSession.ACCOUNT + "@derbench/" + context.flow());
+        XmppSession.FAILURES.typing(() -> session.get().sendIqRequestAndWaitForResponse(new Ping(bound)));
+        return bound;
     }
 
     @Override

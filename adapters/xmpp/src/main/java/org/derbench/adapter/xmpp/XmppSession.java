@@ -12,7 +12,7 @@ import org.jivesoftware.smack.tcp.XMPPTCPConnectionConfiguration;
 /** Makes an end's session at the server. */
 record XmppSession(Context context) {
 
-    /** That of both ends: its resources have the names of their roles. */
+    /** That of all ends, each of which is a resource of it. */
     static final String ACCOUNT = "node";
 
     static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
@@ -35,11 +35,16 @@ record XmppSession(Context context) {
         return made;
     }
 
+    /** The bound end is known by its flow, the others know only their own names. */
+    private String resource() {
+        return context.end() == End.BOUND ? context.flow() : context.flow() + "-" + context.name();
+    }
+
     private XMPPTCPConnectionConfiguration configuration() throws Exception {
         boolean tls = context.settings().flag(XmppMiddleware.TLS);
         XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
                 .setHostAddressByNameOrIp(context.brokerHost()).setPort(context.port(Adapter.BROKER))
-                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(context.role().label())
+                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(resource())
                 .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.derbench.spi.Channel;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
 import org.derbench.tck.MiddlewareContext;
@@ -19,12 +18,12 @@ class XmppFlowControlTest {
     @Test
     void aPusherGoesOnWhereEachMessageIsConfirmedByItself(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
-        MiddlewareContext base = MiddlewareContext.responder(XMPP, scratch);
+        MiddlewareContext base = MiddlewareContext.bound(XMPP, scratch);
         MiddlewareContext context = base.with(base.settings().with(XmppMiddleware.UNCONFIRMED_MAX, 2).with(XmppMiddleware.CONFIRM_EVERY, 1));
         Semaphore received = new Semaphore(0);
         try (Peer responder = XMPP.open(context); AutoCloseable server = responder.broker(); Peer initiator = XMPP.open(context.otherEnd());
-                AutoCloseable puller = responder.pull(Channel.THERE, message -> received.release());
-                Sender pusher = initiator.push(Channel.THERE)) {
+                AutoCloseable puller = responder.pull(MiddlewareContext.THERE, message -> received.release());
+                Sender pusher = initiator.push(MiddlewareContext.THERE)) {
             for (int i = 0; i < 10; i++) {
                 pusher.send(new byte[] {1});
             }

@@ -20,7 +20,7 @@ class XmppRefusalTest {
     @Test
     void aRequestThatTheServerSendsBackFailsAsRefusedAndNotByItsTimeLimit(@TempDir Path scratch) throws Exception {
         MiddlewareContext.assumeInstalled(XMPP);
-        MiddlewareContext context = MiddlewareContext.responder(XMPP, scratch);
+        MiddlewareContext context = MiddlewareContext.bound(XMPP, scratch);
         try (Peer host = XMPP.open(context); AutoCloseable server = host.broker(); Peer initiator = XMPP.open(context.otherEnd());
                 Peer responder = XMPP.open(context); AutoCloseable replier = responder.reply(request -> request);
                 Requester requester = initiator.request()) {

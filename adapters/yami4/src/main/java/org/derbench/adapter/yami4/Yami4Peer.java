@@ -25,7 +25,7 @@ final class Yami4Peer implements Peer {
 
     Yami4Peer(Context context) throws IOException {
         this.context = context;
-        this.agent = new Agent("yami4-" + context.role().label(), options(context), this::connectionClosed);
+        this.agent = new Agent("yami4-" + context.name(), options(context), this::connectionClosed);
     }
 
     private static AgentOptions options(Context context) {

@@ -9,9 +9,8 @@ import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.AbstractThrowableAssert;
-import org.derbench.spi.Channel;
-import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
@@ -30,7 +29,7 @@ class Yami4PeerTest {
 
     private final Yami4Middleware middleware = new Yami4Middleware();
     private final Settings base = middleware.variants().get(0).settings();
-    private final MiddlewareContext context = MiddlewareContext.responder(middleware, Path.of(""));
+    private final MiddlewareContext context = MiddlewareContext.bound(middleware, Path.of(""));
     private Peer initiator;
     private Peer responder;
 
@@ -66,7 +65,7 @@ class Yami4PeerTest {
 
     @Test
     void aPublisherWithoutSubscribersSaysSo() throws Exception {
-        try (Sender publisher = initiator.publish(Channel.THERE)) {
+        try (Sender publisher = initiator.publish(MiddlewareContext.THERE)) {
             assertThatExceptionOfType(MiddlewareException.class).isThrownBy(() -> publisher.send(new byte[1]))
                     .satisfies(e -> assertKind(e, Kind.CLOSED));
         }
@@ -74,8 +73,8 @@ class Yami4PeerTest {
 
     @Test
     void aSubscriberTellsThatThePublisherIsGone() throws Exception {
-        initiator.publish(Channel.THERE);
-        responder.subscribe(Channel.THERE, message -> { });
+        initiator.publish(MiddlewareContext.THERE);
+        responder.subscribe(MiddlewareContext.THERE, message -> { });
         initiator.close();
         assertKind(context.failures().poll(10, TimeUnit.SECONDS), Kind.CLOSED);
     }

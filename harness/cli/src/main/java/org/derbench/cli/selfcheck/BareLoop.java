@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Listener;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.spi.Role;
 
 /** Runs a bare loop: a fresh pair of JVMs on the hosts of the bench, as a fork of the harness. */
 final class BareLoop {
@@ -35,13 +35,13 @@ final class BareLoop {
     /** One fork of it, which does that before its window. */
     Figures run(Comparison comparison, Cell cell, BeforeWindow before) throws InterruptedException {
         List<String> arguments = arguments(comparison, cell, before);
-        Process responder = start(Role.RESPONDER, cell, arguments);
+        Process responder = start(PairScenario.RESPONDER, cell, arguments);
         Process initiator = null;
         try {
             Listener atResponder = new Listener("the bare loop's responder", responder);
             Listener.await("the bare loop's responder", atResponder.next("listening"::equals), START_UP);
             CompletableFuture<String> pulled = atResponder.next(BareLoop::isFigures);
-            initiator = start(Role.INITIATOR, cell, arguments);
+            initiator = start(PairScenario.INITIATOR, cell, arguments);
             CompletableFuture<String> asked = new Listener("the bare loop", initiator).next(BareLoop::isFigures);
             return figures(Listener.await("the bare loop", comparison.roundTrips() ? asked : pulled,
                     START_UP.plus(before.length()).plus(settings.duration())));
@@ -53,9 +53,9 @@ final class BareLoop {
         }
     }
 
-    private Process start(Role role, Cell cell, List<String> arguments) {
+    private Process start(String role, Cell cell, List<String> arguments) {
         List<String> own = new ArrayList<>(arguments);
-        own.add("end=" + role.label());
+        own.add("end=" + role);
         return bench.start(role, cell, FOLDER, MAIN, own);
     }
 

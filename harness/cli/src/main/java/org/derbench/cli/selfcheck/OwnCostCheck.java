@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
-import org.derbench.spi.Role;
 
 /**
  * What the engine itself adds to a message, by JMH with its GC profiler.
@@ -28,7 +28,7 @@ record OwnCostCheck(double addedNs, double addedBytes) {
     private static final Duration BOUND = Duration.ofMinutes(10);
 
     static OwnCostCheck on(TrialBench bench, Cell cell) throws InterruptedException {
-        CommandResult measured = Children.finish(bench.start(Role.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
+        CommandResult measured = Children.finish(bench.start(PairScenario.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
                 "the measurement of the engine's own cost", BOUND);
         Properties figures = new Properties();
         try {

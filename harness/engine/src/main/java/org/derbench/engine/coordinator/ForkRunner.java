@@ -6,8 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.spi.Role;
+import org.derbench.engine.scenario.TrialSpec;
 
 /** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
 public final class ForkRunner {
@@ -19,7 +20,7 @@ public final class ForkRunner {
     private final Double rateBack;
 
     /**
-     * @param oneProcess whether both ends live in one process: such a middleware exists only there
+     * @param oneProcess whether all roles live in one process: such a middleware exists only there
      * @param rateThere  bits per second from the initiator to the responder; null = unshaped
      * @param rateBack   bits per second of the way back; null = unshaped
      */
@@ -42,13 +43,12 @@ public final class ForkRunner {
             throws InterruptedException {
         Progress progress = new Progress(identity, repetitions, ended);
         List<String> log = new ArrayList<>();
+        Map<String, NodeHandle> nodes = new LinkedHashMap<>();
         try {
-            NodeHandle initiator = new NodeHandle("initiator", starter.start(Role.INITIATOR));
-            NodeHandle responder = oneProcess ? initiator : responderBeside(initiator);
-            String reason = repetitions(progress, initiator, responder);
+            start(nodes);
+            String reason = repetitions(progress, nodes);
             if (reason != null) {
-                log.addAll(initiator.log());
-                log.addAll(oneProcess ? List.of() : responder.log());
+                distinct(nodes).forEach(node -> log.addAll(node.log()));
                 progress.failRest(reason);
             }
         } catch (IOException e) {
@@ -57,23 +57,37 @@ public final class ForkRunner {
         return log;
     }
 
-    private NodeHandle responderBeside(NodeHandle initiator) throws IOException, InterruptedException {
+    /** Starts a node for each role, or one for all. */
+    private void start(Map<String, NodeHandle> nodes) throws IOException, InterruptedException {
         try {
-            return new NodeHandle("responder", starter.start(Role.RESPONDER));
+            for (TrialSpec role : spec.roles()) {
+                boolean shared = oneProcess && !nodes.isEmpty();
+                nodes.put(role.role(), shared ? nodes.values().iterator().next() : new NodeHandle(role.role(), starter.start(role.role())));
+            }
         } catch (IOException | RuntimeException e) {
-            initiator.close();
+            end(nodes);
             throw e;
         }
     }
 
+    private static List<NodeHandle> distinct(Map<String, NodeHandle> nodes) {
+        return nodes.values().stream().distinct().toList();
+    }
+
+    private static void end(Map<String, NodeHandle> nodes) throws InterruptedException {
+        distinct(nodes).forEach(NodeHandle::askToEnd);
+        for (NodeHandle node : distinct(nodes)) {
+            node.close();
+        }
+    }
+
     /** Runs them one by one; returns why the rest did not, or null. */
-    private String repetitions(Progress progress, NodeHandle initiator, NodeHandle responder)
-            throws InterruptedException, IOException {
-        Fork fork = new Fork(spec, initiator, responder);
+    private String repetitions(Progress progress, Map<String, NodeHandle> nodes) throws InterruptedException, IOException {
+        Fork fork = new Fork(spec, nodes);
         try {
-            Fork.NodeFactsPair facts = fork.awaitReady();
+            Map<String, Fields> facts = fork.awaitReady();
             fork.connect();
-            Fork.NodeFactsPair classPaths = fork.classPaths();
+            Map<String, Fields> classPaths = fork.classPaths();
             if (starter.slows()) {
                 fork.runIn();
             }
@@ -81,19 +95,15 @@ public final class ForkRunner {
             while (progress.goesOn()) {
                 Map<String, Object> identity = progress.nextIdentity();
                 identity.putAll(told);
-                identity.put("initiatorFacts", facts.initiator().values());
-                identity.put("responderFacts", facts.responder().values());
-                identity.put("initiatorClassPath", classPaths.initiator().values());
-                identity.put("responderClassPath", classPaths.responder().values());
+                facts.forEach((role, each) -> identity.put(role + "Facts", each.values()));
+                classPaths.forEach((role, each) -> identity.put(role + "ClassPath", each.values()));
                 progress.ended(new GatedRepetition(fork, spec, oneProcess, rateThere, rateBack).run(identity));
             }
             return null;
         } catch (NodeException e) {
             return e.reason();
         } finally {
-            initiator.askToEnd();
-            responder.close();
-            initiator.close();
+            end(nodes);
         }
     }
 

@@ -15,7 +15,7 @@ import org.derbench.engine.record.TrialRecord;
 record GatedRepetition(Fork fork, ForkSpec spec, boolean oneProcess, Double rateThere, Double rateBack) {
 
     TrialRecord run(Map<String, Object> identity) throws NodeException, InterruptedException {
-        Gate gate = new Gate(spec.initiator().sharedClock(), !identity.containsKey("boardEmulation"));
+        Gate gate = new Gate(spec.source().sharedClock(), !identity.containsKey("boardEmulation"));
         List<String> discarded = new ArrayList<>();
         while (true) {
             RepetitionReport report = fork.repetition();

@@ -18,7 +18,6 @@ import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.stream.TailLog;
 import org.derbench.engine.text.Complaint;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Role;
 
 /** The coordinator's side of one node process. */
 public final class NodeHandle implements AutoCloseable {
@@ -111,11 +110,11 @@ public final class NodeHandle implements AutoCloseable {
     }
 
     /** Sends a command, without waiting for its answer. */
-    public CompletableFuture<Fields> send(Role role, String command, Map<String, Object> arguments) {
+    public CompletableFuture<Fields> send(String role, String command, Map<String, Object> arguments) {
         long id = nextId();
         CompletableFuture<Fields> answer = new CompletableFuture<>();
         waiting.put(id, answer);
-        Map<String, Object> line = new LinkedHashMap<>(Fields.map("id", id, "role", role.label(), "do", command));
+        Map<String, Object> line = new LinkedHashMap<>(Fields.map("id", id, "role", role, "do", command));
         line.putAll(arguments);
         commands.println(Json.write(line));
         return answer;

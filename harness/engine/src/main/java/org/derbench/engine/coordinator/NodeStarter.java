@@ -2,20 +2,19 @@ package org.derbench.engine.coordinator;
 
 import java.io.IOException;
 import java.util.Map;
-import org.derbench.spi.Role;
 
-/** Starts a node process on the host of that end of the pair. */
+/** Starts a node process on the host of that role. */
 @FunctionalInterface
 public interface NodeStarter {
 
-    Process start(Role role) throws IOException;
+    Process start(String role) throws IOException;
 
     /** Whether {@link #connected} makes the hosts slower: the nodes then run in before it, as fast as the hosts are. */
     default boolean slows() {
         return false;
     }
 
-    /** Is told once both nodes are connected, and have run in where {@link #slows}, before anything is timed; returns fields for the record of each repetition. */
+    /** Is told once all nodes are connected, and have run in where {@link #slows}, before anything is timed; returns fields for the record of each repetition. */
     default Map<String, Object> connected() throws IOException {
         return Map.of();
     }

@@ -7,7 +7,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.trial.TrialSpec;
+import org.derbench.engine.scenario.TrialSpec;
 
 /**
  * What the two ends said of one repetition, put together.

@@ -4,66 +4,47 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.trial.TrialSpec;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.spi.Context;
+import org.derbench.spi.End;
+import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 
-/**
- * What an adapter is told, made from what the node was told.
- *
- * @param facts what either end told, by name
- */
-record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children children, Map<String, String> facts,
-        Consumer<Throwable> failures)
-        implements Context {
+/** What an adapter is told of one flow, made from what the node was told. */
+record NodeContext(String name, String flow, End end, String bindHost, String peerHost, String brokerHost, PortNumbers ports,
+        String middleware, Settings settings, int window, Duration timeout, Path scratch, Children children, Facts facts,
+        Consumer<Throwable> failures) implements Context {
 
-    @Override
-    public Role role() {
-        return spec.role();
+    /** The name of the end that starts a broker, and of the flow that it belongs to. */
+    private static final String BROKER = "broker";
+
+    /** That of a flow's end at this role. */
+    static NodeContext of(TrialSpec role, FlowEnd of, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
+        Settings settings = of.flow().settings();
+        return new NodeContext(role.role(), of.flow().name(), of.flow().end(role.role()), role.bindHost(), of.peerHost(), of.brokerHost(),
+                PortNumbers.of(middleware, settings, of.flow().portBase(), of.flow().brokerPortBase()), middleware.name(), settings,
+                window(role), role.timeout(), scratch, children, facts, failures);
+    }
+
+    /** That of a broker on this role's host. */
+    static NodeContext of(TrialSpec role, BrokerSpec of, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
+        return new NodeContext(BROKER, BROKER, End.BOUND, role.bindHost(), role.bindHost(), role.bindHost(),
+                PortNumbers.of(middleware, of.settings(), of.portBase(), of.portBase()), middleware.name(), of.settings(),
+                window(role), role.timeout(), scratch, children, facts, failures);
+    }
+
+    private static int window(TrialSpec role) {
+        return Math.max(role.load().window(), Load.MAX_WINDOW);
     }
 
     @Override
-    public String bindHost() {
-        return spec.bindHost();
-    }
-
-    @Override
-    public String peerHost() {
-        return spec.peerHost();
-    }
-
-    @Override
-    public String brokerHost() {
-        return spec.brokerHost();
-    }
-
-    @Override
-    public int port(String name) {
-        int index = ports.indexOf(name);
-        if (index < 0) {
-            throw new IllegalArgumentException("no port '" + name + "' is declared: there are " + ports);
-        }
-        return spec.portBase() + index;
-    }
-
-    @Override
-    public Settings settings() {
-        return spec.settings();
-    }
-
-    @Override
-    public int window() {
-        return Math.max(spec.load().window(), Load.MAX_WINDOW);
-    }
-
-    @Override
-    public Duration timeout() {
-        return spec.timeout();
+    public int port(String port) {
+        return ports.number(port, flow);
     }
 
     @Override
@@ -77,12 +58,12 @@ record NodeContext(TrialSpec spec, List<String> ports, Path scratch, Children ch
     }
 
     @Override
-    public void tell(String name, String value) {
-        facts.put(name, value);
+    public void tell(String fact, String value) {
+        facts.tell(name.equals(BROKER) ? Facts.ofBroker(middleware) : flow, fact, value);
     }
 
     @Override
-    public String told(String name) throws MiddlewareException {
-        return Context.fact(facts, name);
+    public String told(String fact) throws MiddlewareException {
+        return facts.told(flow, middleware, fact);
     }
 }

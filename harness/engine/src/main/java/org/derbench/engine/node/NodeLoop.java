@@ -1,18 +1,17 @@
 package org.derbench.engine.node;
 
 import java.io.IOException;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.stream.BoundedLines;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.trial.TrialSpec;
-import org.derbench.spi.Role;
 
 /**
- * Reads commands and has them done: those of one end in their order, on one thread for each end, so that an end that
+ * Reads commands and has them done: those of one role in their order, on one thread for each role, so that one that
  * hangs does not keep the node from hearing that the trial is over.
  */
 final class NodeLoop {
@@ -25,8 +24,8 @@ final class NodeLoop {
     private final Answers answers;
     private final NanoClock clock;
     private final LoadedPlugins plugins = new LoadedPlugins();
-    private final Map<Role, NodeSession> sessions = new EnumMap<>(Role.class);
-    private final Map<Role, ExecutorService> threads = new EnumMap<>(Role.class);
+    private final Map<String, NodeSession> sessions = new HashMap<>();
+    private final Map<String, ExecutorService> threads = new HashMap<>();
 
     NodeLoop(BoundedLines commands, Answers answers, NanoClock clock) {
         this.commands = commands;
@@ -48,30 +47,30 @@ final class NodeLoop {
             if (command.text("do").equals("exit")) {
                 return;
             }
-            Role role = Role.valueOf(command.text("role").toUpperCase(java.util.Locale.ROOT));
+            String role = command.text("role");
             threads.computeIfAbsent(role, NodeLoop::thread).execute(() -> execute(role, command));
         }
     }
 
-    private static ExecutorService thread(Role role) {
+    private static ExecutorService thread(String role) {
         return Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, role.label());
+            Thread thread = new Thread(task, role);
             thread.setDaemon(true);
             return thread;
         });
     }
 
-    private void execute(Role role, Fields command) {
+    private void execute(String role, Fields command) {
         long id = command.integer("id");
         try {
             answers.done(id, answer(role, command));
         } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-            LOG.log(System.Logger.Level.ERROR, command.text("do") + " at the " + role.label(), e);
+            LOG.log(System.Logger.Level.ERROR, command.text("do") + " at the " + role, e);
             answers.failed(id, e);
         }
     }
 
-    private Map<String, Object> answer(Role role, Fields command) throws Exception {
+    private Map<String, Object> answer(String role, Fields command) throws Exception {
         switch (command.text("do")) {
             case "open" -> {
                 TrialSpec spec = TrialSpec.of(command.object("spec"));
@@ -88,14 +87,14 @@ final class NodeLoop {
         }
     }
 
-    private synchronized void put(Role role, NodeSession session) {
+    private synchronized void put(String role, NodeSession session) {
         sessions.put(role, session);
     }
 
-    private synchronized NodeSession session(Role role) {
+    private synchronized NodeSession session(String role) {
         NodeSession session = sessions.get(role);
         if (session == null) {
-            throw new IllegalStateException("the " + role.label() + " is not open");
+            throw new IllegalStateException("the " + role + " is not open");
         }
         return session;
     }

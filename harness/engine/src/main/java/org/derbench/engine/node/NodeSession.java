@@ -4,71 +4,105 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
 import java.util.function.Consumer;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.engine.trial.InitiatorEnd;
-import org.derbench.engine.trial.ResponderEnd;
-import org.derbench.engine.trial.TrialEnd;
-import org.derbench.engine.trial.TrialSpec;
-import org.derbench.message.MessageModel;
+import org.derbench.engine.trial.Behaviour;
+import org.derbench.engine.trial.OpenFlow;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
-import org.derbench.spi.Role;
-import org.derbench.spi.Serializer;
-import org.derbench.spi.Traits;
+import org.derbench.spi.Settings;
 
 /**
- * One end of one fork. Nothing of it is closed, it ends with the node: then brokers get a signal from the kernel, and the node's
- * folder for temporary files is removed.
+ * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers get a signal
+ * from the kernel, and the node's folder for temporary files is removed.
  */
 final class NodeSession {
 
     private final TrialSpec spec;
-    private final Peer peer;
-    private final TrialEnd end;
-    private final Map<String, String> told = new ConcurrentHashMap<>();
+    private final LoadedPlugins plugins;
+    private final Children children = new Children();
+    private final Path scratch;
+    private final Facts facts = new Facts();
+    private final Consumer<Throwable> failures;
+    private final List<Peer> brokerPeers = new ArrayList<>();
     /** Some run as long as they are reachable. */
     private final List<AutoCloseable> brokers = new ArrayList<>();
+    private final List<OpenFlow> flows = new ArrayList<>();
+    private final Behaviour behaviour;
 
     NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
         this.spec = spec;
-        Path scratch = Files.createTempDirectory("derbench-" + spec.role().label());
-        Middleware middleware = plugins.middleware(spec.adapterFolder(), spec.middleware());
-        ArrivedSettings.check(middleware, spec.settings());
-        MessageModel model = plugins.model(spec.modelFolder(), spec.model());
-        Serializer serializer = plugins.serializer(spec.serializerFolder(), spec.serializer(), model);
-        Pool pool = Pool.of(model, model.named(spec.node()), spec.nodeSize(), spec.seed());
-        Codecs codecs = new Codecs(serializer, pool.type());
-        // libraries look for their providers through the context class loader of the thread that first needs them
-        Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-        this.peer = middleware.open(new NodeContext(spec, middleware.ports(), scratch, new Children(), told, failures));
-        Traits traits = middleware.traits(spec.settings());
-        this.end = spec.role() == Role.INITIATOR
-                ? new InitiatorEnd(spec, peer, traits, pool, codecs, clock, failures)
-                : new ResponderEnd(spec, peer, traits, pool, codecs, clock, failures);
+        this.plugins = plugins;
+        this.failures = failures;
+        this.scratch = Files.createTempDirectory("derbench-" + spec.role());
+        for (BrokerSpec broker : spec.brokers()) {
+            open(broker);
+        }
+        LoadedContents contents = new LoadedContents(plugins);
+        for (FlowEnd flow : spec.flows()) {
+            open(flow, contents.of(flow));
+        }
+        this.behaviour = Behaviour.of(spec, flows, clock, failures);
     }
 
-    /** Does one command of the protocol and returns the answer's fields. */
-    Map<String, Object> execute(String command, Fields arguments) throws Exception {
-        Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
-        told.putAll(arguments.texts("told"));
-        return switch (command) {
-            case "broker" -> done(() -> brokers.add(peer.broker()));
-            case "bind" -> done(end::bind);
-            case "connect" -> done(end::connect);
-            default -> end.execute(command, arguments);
+    /** Opens a peer for it, if there is one. */
+    private void open(BrokerSpec broker) throws Exception {
+        Middleware middleware = middleware(broker.adapterFolder(), broker.middleware(), broker.settings());
+        if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
+            Path folder = folder("broker-of-" + broker.middleware());
+            brokerPeers.add(middleware.open(NodeContext.of(spec, broker, middleware, folder, children, facts, failures)));
+        }
+    }
+
+    private void open(FlowEnd flow, LoadedContents.Content content) throws Exception {
+        Settings settings = flow.flow().settings();
+        Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
+        NodeContext context = NodeContext.of(spec, flow, middleware, folder(flow.flow().name()), children, facts, failures);
+        flows.add(new OpenFlow(flow.flow(), middleware.open(context), middleware.traits(settings), content.pool(), content.codecs()));
+    }
+
+    private Middleware middleware(Path folder, String name, Settings settings) throws Exception {
+        Middleware middleware = plugins.middleware(folder, name);
+        ArrivedSettings.check(middleware, settings);
+        // libraries look for their providers through the context class loader of the thread that first needs them
+        Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
+        return middleware;
+    }
+
+    private Path folder(String name) throws IOException {
+        return Files.createDirectory(scratch.resolve(name));
+    }
+
+    /** Does this role's part in one phase of the protocol and returns the answer's fields. */
+    Map<String, Object> execute(String phase, Fields arguments) throws Exception {
+        facts.hear(arguments.object("told"));
+        return switch (phase) {
+            case "broker" -> done(() -> {
+                for (Peer peer : brokerPeers) {
+                    Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
+                    brokers.add(peer.broker());
+                }
+            });
+            case "bind" -> done(behaviour::bind);
+            case "connect" -> done(behaviour::connect);
+            default -> behaviour.execute(phase, arguments);
         };
     }
 
     /** The jars that run here, with their hashes. */
     Map<String, Object> classPath() throws IOException {
-        return ClassPath.hashes(List.of(spec.adapterFolder(), spec.serializerFolder(), spec.modelFolder()));
+        Set<Path> folders = new LinkedHashSet<>();
+        spec.flows().forEach(flow -> folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
+        spec.brokers().forEach(broker -> folders.add(broker.adapterFolder()));
+        return ClassPath.hashes(List.copyOf(folders));
     }
 
     private Map<String, Object> done(Step step) throws Exception {
@@ -76,9 +110,9 @@ final class NodeSession {
         return told();
     }
 
-    /** What this end wants the other end to know. */
+    /** What this role wants the others to know. */
     Map<String, Object> told() {
-        return Map.of("told", Map.copyOf(told));
+        return Map.of("told", facts.toMap());
     }
 
     private interface Step {

@@ -15,13 +15,16 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.engine.testplugin.UnreadableSerializer;
-import org.derbench.engine.trial.TrialSpec;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,7 +59,7 @@ class ForkRunnerTest {
         assertThat(started).noneMatch(Process::isAlive);
     }
 
-    private Process start(Role role) throws IOException {
+    private Process start(String role) throws IOException {
         Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
                 "-Djava.io.tmpdir=" + folder,
                 "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
@@ -64,10 +67,19 @@ class ForkRunnerTest {
         return process;
     }
 
-    private TrialSpec spec(Role role, Pattern pattern, String load, Settings settings) {
-        return new TrialSpec(role, folder.resolve("loop"), "loop", settings, folder.resolve("stream"), "stream",
-                pattern, folder.resolve("model"), "test", "Reading", "small", 7, Load.of(load), "127.0.0.1", "127.0.0.2", "127.0.0.2", "lo", 20000,
-                true, Duration.ofSeconds(3));
+    private ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
+        FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
+                "stream", "test", "Reading", "small", 7, 20000, 20000);
+        return new ForkSpec(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, startUp, 0);
+    }
+
+    private TrialSpec role(String role, FlowSpec first, Load load) {
+        boolean initiator = role.equals(PairScenario.INITIATOR);
+        List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
+                folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
+        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000));
+        return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
+                Duration.ofSeconds(3));
     }
 
     private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
@@ -76,8 +88,7 @@ class ForkRunnerTest {
 
     private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
             throws Exception {
-        ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, pattern, load, settings),
-                spec(Role.RESPONDER, pattern, load, settings), Role.RESPONDER, plan, Duration.ofSeconds(30), 0);
+        ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
         for (int trial = 1;; trial++) {
             List<TrialRecord> records = new ArrayList<>();
             new ForkRunner(fork, starter, true, null, null).run(Map.of("middleware", "loop"), Repetitions.all(repetitions), records::add);
@@ -141,7 +152,7 @@ class ForkRunnerTest {
         List<String> heard = Collections.synchronizedList(new ArrayList<>());
         List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
             @Override
-            public Process start(Role role) throws IOException {
+            public Process start(String role) throws IOException {
                 return new Overheard(ForkRunnerTest.this.start(role), heard::add);
             }
 
@@ -208,8 +219,7 @@ class ForkRunnerTest {
 
     @Test
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
-        ForkSpec fork = new ForkSpec(spec(Role.INITIATOR, Pattern.PUSH_PULL, "closed", Settings.NONE),
-                spec(Role.RESPONDER, Pattern.PUSH_PULL, "closed", Settings.NONE), Role.RESPONDER, PLAN, Duration.ofSeconds(3), 0);
+        ForkSpec fork = fork(Pattern.PUSH_PULL, "closed", Settings.NONE, PLAN, Duration.ofSeconds(3));
         List<TrialRecord> records = new ArrayList<>();
         new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record ->

@@ -2,21 +2,19 @@ package org.derbench.engine.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Histograms;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.trial.TrialSpec;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Role;
-import org.derbench.spi.Settings;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
 import org.junit.jupiter.api.Test;
 
 /** What makes a trial whose books balance OK, and what does not. */
@@ -43,8 +41,7 @@ class SoundnessTest {
         measured.put("histogram", Histograms.encode(service));
         measured.put("endedInWindow", ended);
         measured.put("books", new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0).toMap());
-        TrialSpec spec = new TrialSpec(Role.INITIATOR, Path.of("a"), "m", Settings.NONE, Path.of("s"), "s", Pattern.PUSH_PULL,
-                Path.of("m"), "iec61850", "MMXU", "small", 1, Load.of(load), "a", "b", "b", "lo", 1, true, Duration.ofSeconds(1));
+        TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         return new RepetitionReport(spec, new Fields(Map.of()), new Fields(measured), new Fields(report));
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
+import org.derbench.spi.End;
 import org.derbench.spi.Library;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Middleware;
@@ -14,7 +15,6 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Peer;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
-import org.derbench.spi.Role;
 import org.derbench.spi.Sender;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
@@ -46,7 +46,7 @@ public final class LoopMiddleware implements Middleware {
 
     @Override
     public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).brokeredBy("nothing but a password");
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class LoopMiddleware implements Middleware {
     private record LoopPeer(Context context) implements Peer {
 
         private void fault(String where) throws Exception {
-            if (context.role() == Role.RESPONDER || !context.settings().values().getOrDefault("fault", "").equals(where)) {
+            if (context.end() == End.BOUND || !context.settings().values().getOrDefault("fault", "").equals(where)) {
                 return;
             }
             switch (where) {

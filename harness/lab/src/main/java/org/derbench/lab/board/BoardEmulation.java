@@ -9,13 +9,13 @@ import java.util.Map;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
-import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.PinnedHost;
 import org.derbench.lab.process.Children;
 
 /**
- * Makes the two ends of a pair on this machine as slow as a board: each gets one core, and of it the share that the board's
- * score asks for. See docs/emulated-boards.md for what that cannot show.
+ * Makes hosts on this machine as slow as a board: each gets a core, and of it the share that the board's score asks for. Where there
+ * are fewer cores than hosts, hosts share a core and its share, and the record says which. See docs/emulated-boards.md for what that
+ * cannot show.
  */
 public final class BoardEmulation implements AutoCloseable {
 
@@ -23,31 +23,36 @@ public final class BoardEmulation implements AutoCloseable {
     private static final double LEAST_SHARE = 0.06;
     private static final Duration BOUND = Duration.ofSeconds(10);
 
-    private final Pair pair;
     private final double hostSevenZipMips;
-    private final BoardCpu initiator;
-    private final BoardCpu responder;
+    private final List<BoardCpu> cores;
+    private final Map<String, Host> hosts;
+    private final Map<String, BoardCpu> coreOf;
 
-    private BoardEmulation(Pair pair, double hostSevenZipMips, BoardCpu initiator, BoardCpu responder) {
-        this.pair = pair;
+    private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, List<Host> hosts) {
         this.hostSevenZipMips = hostSevenZipMips;
-        this.initiator = initiator;
-        this.responder = responder;
+        this.cores = cores;
+        this.hosts = new LinkedHashMap<>();
+        this.coreOf = new LinkedHashMap<>();
+        for (Host host : hosts) {
+            BoardCpu core = cores.get(coreOf.size() % cores.size());
+            coreOf.put(host.name(), core);
+            this.hosts.put(host.name(), new PinnedHost(host, core.joining()));
+        }
     }
 
     /**
-     * Gets two cores ready; there is no limit yet.
+     * Gets a core ready for each host, of the last that this process may use; there is no limit yet.
      *
+     * @param hosts of different names
      * @throws MissingCapabilityException if this machine has too few of them, or does not permit real-time processes
      */
-    public static BoardEmulation open(Pair pair, HostScore score, Children children) {
+    public static BoardEmulation open(List<Host> hosts, HostScore score, Children children) {
         requirePermitted(children);
         List<Integer> cpus = Cpus.allowed();
         double mips = score.sevenZipMips(children);
         boolean slices = slicesPermitted(children);
-        // The last two CPUs, since other programs tend to run on the first.
-        BoardCpu initiator = cpu(children, cpus.get(cpus.size() - 2), slices);
-        return new BoardEmulation(pair, mips, initiator, cpu(children, cpus.get(cpus.size() - 1), slices));
+        List<BoardCpu> cores = Cpus.last(cpus, hosts.size()).stream().map(number -> cpu(children, number, slices)).toList();
+        return new BoardEmulation(mips, cores, hosts);
     }
 
     private static BoardCpu cpu(Children children, int number, boolean slices) {
@@ -55,18 +60,13 @@ public final class BoardEmulation implements AutoCloseable {
                 CpuGroup.create(Integer.toString(number)).orElseThrow(() -> new LabException("a control group cannot be made any more")));
     }
 
-    /** The initiator, on its core. */
-    public Host initiator() {
-        return new PinnedHost(pair.initiator(), initiator.joining());
-    }
-
-    /** The responder, on its core. */
-    public Host responder() {
-        return new PinnedHost(pair.responder(), responder.joining());
+    /** The host of that name, on its core. */
+    public Host host(String name) {
+        return hosts.get(name);
     }
 
     /**
-     * Limits both cores to the board's share, and measures what is left of them. The programs that are to be limited have
+     * Limits the cores to the board's share, and measures what is left of them. The programs that are to be limited have
      * started and run in: to start a JVM on such a core takes long.
      *
      * @throws MissingCapabilityException if so small a share cannot be made
@@ -77,15 +77,19 @@ public final class BoardEmulation implements AutoCloseable {
         double share = shareFor(board, emulated);
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("board", emulated.board());
-        values.put("means", share < 1 ? initiator.means() : "none: this machine is no faster");
+        values.put("means", share < 1 ? cores.get(0).means() : "none: this machine is no faster");
         values.put("estimate", String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()));
         values.put("boardSevenZipMips", emulated.sevenZipMips());
         values.put("boardSource", emulated.source());
         values.put("hostSevenZipMips", hostSevenZipMips);
         values.put("shareTarget", share);
         values.put("loadAverage", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-        values.put("initiator", initiator.limit(share));
-        values.put("responder", responder.limit(share));
+        Map<BoardCpu, Map<String, Object>> limited = new LinkedHashMap<>();
+        cores.forEach(core -> limited.put(core, core.limit(share)));
+        coreOf.forEach((host, core) -> values.put(host, limited.get(core)));
+        if (cores.size() < hosts.size()) {
+            values.put("shared", hosts.size() + " hosts share " + cores.size() + " cores");
+        }
         return values;
     }
 
@@ -95,20 +99,17 @@ public final class BoardEmulation implements AutoCloseable {
      * @throws LabException if it is not
      */
     public void check() {
-        initiator.check();
-        responder.check();
+        cores.forEach(BoardCpu::check);
     }
 
     /** Takes the limit away. */
     public void lift() {
-        initiator.lift();
-        responder.lift();
+        cores.forEach(BoardCpu::lift);
     }
 
     @Override
     public void close() {
-        initiator.close();
-        responder.close();
+        cores.forEach(BoardCpu::close);
     }
 
     private double shareFor(Board board, Board.Emulated emulated) {

@@ -25,6 +25,11 @@ final class Cpus {
         }
     }
 
+    /** The last of them, ascending, as many as asked or as there are: whatever else goes on tends to be on the first. */
+    static List<Integer> last(List<Integer> numbers, int most) {
+        return numbers.subList(Math.max(0, numbers.size() - most), numbers.size());
+    }
+
     /** The numbers in a list as the kernel writes it: {@code 0-2,5}. */
     static List<Integer> parse(String list) {
         List<Integer> numbers = new ArrayList<>();

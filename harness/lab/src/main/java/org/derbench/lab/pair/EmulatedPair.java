@@ -13,7 +13,7 @@ import org.derbench.lab.process.Children;
  */
 public final class EmulatedPair implements Pair {
 
-    private static final String DEVICE = "link0";
+    private static final String DEVICE = EmulatedLink.DEVICE;
     private static final String INITIATOR_ADDRESS = "10.213.0.1";
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
     private static final int PREFIX_LENGTH = 30;
@@ -43,16 +43,7 @@ public final class EmulatedPair implements Pair {
      * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
      */
     public static EmulatedPair open(Children children) {
-        StringBuilder reasons = new StringBuilder();
-        for (Isolation isolation : Isolation.values()) {
-            try {
-                return join(isolation, children);
-            } catch (NamespaceHolder.Refused refused) {
-                reasons.append(reasons.isEmpty() ? "" : "; ").append(isolation.label()).append(": ").append(refused.getMessage());
-            }
-        }
-        throw new MissingCapabilityException("network namespaces are not permitted (" + reasons + ")",
-                NamespaceRemedy.forThisMachine());
+        return Isolation.firstPermitted(isolation -> join(isolation, children));
     }
 
     @Override
@@ -121,7 +112,7 @@ public final class EmulatedPair implements Pair {
             connect();
         } catch (LabException e) {
             second.end();
-            throw refusal(e);
+            throw EmulatedLink.refusal(e);
         } catch (RuntimeException e) {
             second.end();
             throw e;
@@ -130,17 +121,17 @@ public final class EmulatedPair implements Pair {
 
     /** Joins the hosts by a veth. */
     void connect() {
-        run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
-        setUp(initiator);
-        setUp(responder);
+        EmulatedLink.run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
+        EmulatedLink.setUp(initiator, PREFIX_LENGTH);
+        EmulatedLink.setUp(responder, PREFIX_LENGTH);
     }
 
     /** Joins each host by a veth to that namespace: the initiator to its device {@code up}, the responder to {@code down}. */
     void connectTo(NamespaceHolder between, String up, String down) {
-        run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + up + " netns " + between.pid());
-        run(responder, "ip link add dev " + DEVICE + " type veth peer name " + down + " netns " + between.pid());
-        setUp(initiator);
-        setUp(responder);
+        EmulatedLink.run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + up + " netns " + between.pid());
+        EmulatedLink.run(responder, "ip link add dev " + DEVICE + " type veth peer name " + down + " netns " + between.pid());
+        EmulatedLink.setUp(initiator, PREFIX_LENGTH);
+        EmulatedLink.setUp(responder, PREFIX_LENGTH);
     }
 
     /** Takes the hosts' devices away; the second is gone with the first where they are one veth. */
@@ -159,24 +150,5 @@ public final class EmulatedPair implements Pair {
 
     List<String> inside(NamespaceHolder holder) {
         return isolation.inside(holder.pid());
-    }
-
-    private static NamespaceHolder.Refused refusal(LabException e) {
-        if (e.getMessage().contains("Unknown device type")) {
-            throw new MissingCapabilityException("the kernel has no veth", "modprobe veth, or a kernel that has it");
-        }
-        return new NamespaceHolder.Refused(e.getMessage());
-    }
-
-    private static void setUp(Host host) {
-        run(host, "ip link set dev lo up");
-        // no link-local IPv6 address: its discovery would put packets on the wire that no trial sent
-        run(host, "ip link set dev " + DEVICE + " addrgenmode none");
-        run(host, "ip address add " + host.address() + "/" + PREFIX_LENGTH + " dev " + DEVICE);
-        run(host, "ip link set dev " + DEVICE + " up");
-    }
-
-    private static void run(Host host, String command) {
-        host.run(List.of(command.split(" ")), BOUND).outOrThrow();
     }
 }

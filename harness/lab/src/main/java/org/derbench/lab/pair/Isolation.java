@@ -2,6 +2,7 @@ package org.derbench.lab.pair;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.lab.MissingCapabilityException;
 
 /** The two ways to be allowed to make network namespaces. */
 enum Isolation {
@@ -12,6 +13,12 @@ enum Isolation {
 
     private static final String KEEP_WORKING_DIRECTORY = "--wd=.";
 
+    /** Makes something with namespaces, by one of the ways. */
+    @FunctionalInterface
+    interface Attempt<T> {
+        T with(Isolation isolation) throws NamespaceHolder.Refused;
+    }
+
     private final String label;
     private final List<String> unshareOptions;
     private final List<String> nsenterOptions;
@@ -20,6 +27,23 @@ enum Isolation {
         this.label = label;
         this.unshareOptions = unshareOptions;
         this.nsenterOptions = nsenterOptions;
+    }
+
+    /**
+     * What the first way makes that is permitted.
+     *
+     * @throws MissingCapabilityException if none is, with what permits it
+     */
+    static <T> T firstPermitted(Attempt<T> attempt) {
+        StringBuilder reasons = new StringBuilder();
+        for (Isolation isolation : values()) {
+            try {
+                return attempt.with(isolation);
+            } catch (NamespaceHolder.Refused refused) {
+                reasons.append(reasons.isEmpty() ? "" : "; ").append(isolation.label()).append(": ").append(refused.getMessage());
+            }
+        }
+        throw new MissingCapabilityException("network namespaces are not permitted (" + reasons + ")", NamespaceRemedy.forThisMachine());
     }
 
     /** In words. */

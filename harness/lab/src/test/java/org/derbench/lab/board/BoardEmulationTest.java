@@ -46,7 +46,12 @@ class BoardEmulationTest {
         String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
                 .findFirst().map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse("unknown CPU");
         Files.writeString(score, HOST_SCORE + " MIPS: " + cpu);
-        emulation = BoardEmulation.open(LoopbackPair.open(children), new HostScore(score), children);
+        emulation = BoardEmulation.open(hosts(), new HostScore(score), children);
+    }
+
+    private static List<Host> hosts() {
+        LoopbackPair pair = LoopbackPair.open(children);
+        return List.of(pair.initiator(), pair.responder());
     }
 
     @AfterAll
@@ -85,8 +90,8 @@ class BoardEmulationTest {
 
     @Test
     void eachEndIsPinnedToACoreOfItsOwn() {
-        String first = cpusOf(emulation.initiator());
-        String second = cpusOf(emulation.responder());
+        String first = cpusOf(emulation.host("initiator"));
+        String second = cpusOf(emulation.host("responder"));
 
         assertThat(first).containsOnlyDigits().isNotEqualTo(second);
     }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.board.Boards;
@@ -35,8 +36,8 @@ import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.Identity;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.PairChoice;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.Systems;
@@ -44,7 +45,6 @@ import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
-import org.derbench.spi.Role;
 
 /**
  * A pair that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
@@ -158,8 +158,8 @@ public final class TrialBench {
      * @param folder    of the distribution; the node's own jars, those of the serializer and those of the message model are on the class
      *                  path too
      */
-    public Process start(Role role, Cell cell, String folder, String main, List<String> arguments) {
-        Host host = role == Role.INITIATOR ? pair().initiator() : pair().responder();
+    public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
+        Host host = role.equals(PairScenario.INITIATOR) ? pair().initiator() : pair().responder();
         List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
                 systems.serializer(cell).folder().path(), systems.model(cell).folder().path()).map(host::place).toList();
         List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();

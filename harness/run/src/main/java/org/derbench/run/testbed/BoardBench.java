@@ -3,6 +3,7 @@ package org.derbench.run.testbed;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.board.Board;
@@ -14,7 +15,6 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.ssh.SshPair;
 import org.derbench.run.plan.Cell;
-import org.derbench.spi.Role;
 
 /** The boards of a sweep: the hosts of its pair as they are, or made as slow as the board of the next fork. */
 public final class BoardBench implements AutoCloseable {
@@ -39,7 +39,7 @@ public final class BoardBench implements AutoCloseable {
         List<Board> wanted = cells.stream().map(Cell::board).distinct().map(boards::named).toList();
         wanted.forEach(board -> requireHere(board, pair));
         boolean emulated = wanted.stream().anyMatch(board -> board.emulates().isPresent());
-        return new BoardBench(boards, pair, emulated ? BoardEmulation.open(pair, score, children) : null);
+        return new BoardBench(boards, pair, emulated ? BoardEmulation.open(List.of(pair.initiator(), pair.responder()), score, children) : null);
     }
 
     Board named(String name) {
@@ -47,11 +47,9 @@ public final class BoardBench implements AutoCloseable {
     }
 
     /** The host at that end, for a fork on that board. */
-    Host host(Role role, Board board) {
-        if (board.emulates().isEmpty()) {
-            return role == Role.INITIATOR ? pair.initiator() : pair.responder();
-        }
-        return role == Role.INITIATOR ? emulation.initiator() : emulation.responder();
+    Host host(String role, Board board) {
+        Host host = role.equals(PairScenario.INITIATOR) ? pair.initiator() : pair.responder();
+        return board.emulates().isEmpty() ? host : emulation.host(host.name());
     }
 
     /** How the hosts stand in for the board, in words; null where nothing is emulated. */

@@ -6,7 +6,6 @@ import org.derbench.engine.json.Fields;
 import org.derbench.lab.pair.Pair;
 import org.derbench.run.Version;
 import org.derbench.run.plan.Cell;
-import org.derbench.spi.Role;
 import org.derbench.spi.Settings;
 
 /** The fields of a record that say what was run, before anything is measured. */
@@ -44,7 +43,7 @@ public final class Identity {
                 "serializerVersion", systems.serializer(cell).version(),
                 "format", systems.serializer(cell).instance().format(),
                 "humanReadable", systems.serializer(cell).instance().humanReadable(),
-                "brokerAt", brokerRuns.isEmpty() ? null : Role.RESPONDER.label(),
+                "brokerAt", brokerRuns.isEmpty() ? null : PairForks.BROKER,
                 "brokerRuns", brokerRuns.isEmpty() ? null : brokerRuns,
                 "external", systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());
     }

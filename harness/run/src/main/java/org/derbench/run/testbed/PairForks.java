@@ -13,7 +13,11 @@ import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.trial.TrialSpec;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Board;
@@ -21,13 +25,15 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.spi.Role;
 
 /** Runs forks with a node process on either host of a pair. */
 public final class PairForks implements Forks {
 
     private static final Duration START_UP = Duration.ofSeconds(60);
     private static final Duration ANSWER = Duration.ofSeconds(10);
+
+    /** The role on whose host the broker runs. */
+    static final String BROKER = PairScenario.RESPONDER;
 
     private final Bench bench;
     private final BoardBench boards;
@@ -96,7 +102,7 @@ public final class PairForks implements Forks {
     private NodeStarter starter(ForkTask task, Board board) {
         return new NodeStarter() {
             @Override
-            public Process start(Role role) {
+            public Process start(String role) {
                 return PairForks.this.start(boards.host(role, board), task);
             }
 
@@ -131,29 +137,34 @@ public final class PairForks implements Forks {
     private ForkSpec spec(ForkTask task, Board board) {
         Cell cell = task.fork().cell();
         TrialSettings settings = task.settings();
-        int portBase = ports.range(Math.max(1, systems.middleware(cell).instance().ports().size()));
+        int portsOfFlow = Math.max(1, systems.middleware(cell).instance().ports().size());
+        int portBase = ports.range(2 * portsOfFlow);
+        FlowSpec first = new FlowSpec(PairScenario.firstFlow(cell.pattern()), PairScenario.INITIATOR, PairScenario.RESPONDER, cell.pattern(),
+                cell.middleware(), systems.settings(cell), cell.serializer(), systems.model(cell).instance().name(), cell.node(), cell.nodeSize(),
+                settings.seed(), portBase, portBase);
+        List<FlowSpec> flows = PairScenario.flows(first, portsOfFlow);
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost());
-        return new ForkSpec(spec(Role.INITIATOR, task, board, portBase), spec(Role.RESPONDER, task, board, portBase),
-                Role.RESPONDER, plan, BoardBench.bound(START_UP, board),
-                settings.repeatDisturbedAtMost());
+        return new ForkSpec(PairScenario.ROLES.stream().map(role -> role(role, flows, cell, board)).toList(), plan,
+                BoardBench.bound(START_UP, board), settings.repeatDisturbedAtMost());
     }
 
-    private TrialSpec spec(Role role, ForkTask task, Board board, int portBase) {
-        Cell cell = task.fork().cell();
+    private TrialSpec role(String role, List<FlowSpec> flows, Cell cell, Board board) {
         Host own = host(role);
-        Host other = host(role == Role.INITIATOR ? Role.RESPONDER : Role.INITIATOR);
         Path adapter = own.place(systems.middleware(cell).folder().path());
         Path serializer = own.place(systems.serializer(cell).folder().path());
         Path model = own.place(systems.model(cell).folder().path());
-        return new TrialSpec(role, adapter, cell.middleware(), systems.settings(cell), serializer, cell.serializer(),
-                cell.pattern(), model, systems.model(cell).instance().name(), cell.node(), cell.nodeSize(), task.settings().seed(),
-                cell.load(), own.address(), other.address(), host(Role.RESPONDER).address(), own.device(), portBase, bench.pair().clockShared(),
-                BoardBench.bound(ANSWER, board));
+        List<FlowEnd> ends = flows.stream().map(flow -> new FlowEnd(flow, adapter, serializer, model,
+                host(flow.from().equals(role) ? flow.to() : flow.from()).address(), host(BROKER).address())).toList();
+        FlowSpec first = flows.get(0);
+        List<BrokerSpec> brokers = !role.equals(BROKER) ? List.of()
+                : List.of(new BrokerSpec(first.middleware(), first.settings(), adapter, first.brokerPortBase()));
+        return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
+                bench.pair().clockShared(), BoardBench.bound(ANSWER, board));
     }
 
-    private Host host(Role role) {
-        return role == Role.INITIATOR ? bench.pair().initiator() : bench.pair().responder();
+    private Host host(String role) {
+        return role.equals(PairScenario.INITIATOR) ? bench.pair().initiator() : bench.pair().responder();
     }
 
     private static Double rate(long bitsPerSecond) {

@@ -1,13 +1,12 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.scenario.TrialSpec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Window;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Lane;
@@ -15,25 +14,20 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.record.Histograms;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
-import org.derbench.spi.Traits;
 
-/** The end that owns the clock: offers the load and times what comes back. */
-public final class InitiatorEnd implements TrialEnd {
+/** The role that owns the clock: offers the load and times what comes back. */
+final class SourceBehaviour implements Behaviour {
 
     /** More requesters than this, each with a thread, measure the machine's scheduler. */
     private static final int MAX_REQUESTERS = 64;
 
     private final TrialSpec spec;
-    private final Peer peer;
-    private final Traits traits;
-    private final Pool pool;
-    private final Codecs codecs;
+    private final OpenFlow there;
+    private final OpenFlow back;
     private final NanoClock clock;
     private final Consumer<Throwable> onFailure;
     /** Some receive as long as they are reachable. */
@@ -45,47 +39,44 @@ public final class InitiatorEnd implements TrialEnd {
     private Repetition repetition;
     private Window window;
 
-    public InitiatorEnd(TrialSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, NanoClock clock,
-                        Consumer<Throwable> onFailure) {
+    SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
         this.spec = spec;
-        this.peer = peer;
-        this.traits = traits;
-        this.pool = pool;
-        this.codecs = codecs;
+        this.there = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElseThrow();
+        this.back = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
         this.onFailure = onFailure;
     }
 
     @Override
     public void bind() throws Exception {
-        if (spec.pattern() == Pattern.PUSH_PULL) {
-            receiving.add(peer.pull(Channel.BACK, message -> echoes.onMessage(message)));
-        } else if (spec.pattern() == Pattern.PUB_SUB) {
-            sender = peer.publish(Channel.THERE);
+        if (there.pattern() == Pattern.PUSH_PULL) {
+            receiving.add(back.make((peer, channel) -> peer.pull(channel, message -> echoes.onMessage(message))));
+        } else if (there.pattern() == Pattern.PUB_SUB) {
+            sender = there.make((peer, channel) -> peer.publish(channel));
         }
     }
 
     @Override
     public void connect() throws Exception {
-        switch (spec.pattern()) {
-            case PUSH_PULL -> sender = peer.push(Channel.THERE);
-            case PUB_SUB -> receiving.add(peer.subscribe(Channel.BACK, message -> echoes.onMessage(message)));
+        switch (there.pattern()) {
+            case PUSH_PULL -> sender = there.make((peer, channel) -> peer.push(channel));
+            case PUB_SUB -> receiving.add(back.make((peer, channel) -> peer.subscribe(channel, message -> echoes.onMessage(message))));
             case REQUEST_REPLY -> {
                 for (int i = 0; i < requesterCount(); i++) {
-                    requesters.add(peer.request());
+                    requesters.add(there.make((peer, channel) -> peer.request()));
                 }
             }
         }
     }
 
     private int requesterCount() {
-        int each = Math.max(1, traits.outstandingRequests());
+        int each = Math.max(1, there.traits().outstandingRequests());
         return Math.min(MAX_REQUESTERS, 1 + (spec.load().window() - 1) / each);
     }
 
     @Override
-    public Map<String, Object> execute(String command, Fields arguments) throws Exception {
-        return switch (command) {
+    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
+        return switch (phase) {
             case "contact" -> contact(RepetitionPlan.of(arguments));
             case "warmUp" -> warmUp();
             case "observe" -> {
@@ -94,13 +85,13 @@ public final class InitiatorEnd implements TrialEnd {
             }
             case "window" -> window(Duration.ofMillis(arguments.integer("leadMs")));
             case "measure" -> measure();
-            default -> throw new IllegalArgumentException("unknown command '" + command + "'");
+            default -> Map.of();
         };
     }
 
     private Map<String, Object> contact(RepetitionPlan plan) throws Exception {
         Repetition earlier = repetition;
-        repetition = new Repetition(clock, spec.load(), plan, spec.device(), pool, codecs, this::lanes,
+        repetition = new Repetition(clock, spec.load(), plan, spec.device(), there.pool(), there.codecs(), this::lanes,
                 arrivalsSend(), onFailure);
         if (earlier != null) {
             repetition.traffic().account().follows(earlier.traffic().account());
@@ -113,14 +104,14 @@ public final class InitiatorEnd implements TrialEnd {
     }
 
     private boolean arrivalsSend() {
-        return spec.pattern() == Pattern.REQUEST_REPLY ? traits.outstandingRequests() > 1 : traits.handlersMaySend();
+        return there.pattern() == Pattern.REQUEST_REPLY ? there.traits().outstandingRequests() > 1 : there.traits().handlersMaySend();
     }
 
     private List<? extends Lane> lanes(Traffic traffic) {
-        if (spec.pattern() != Pattern.REQUEST_REPLY) {
+        if (there.pattern() != Pattern.REQUEST_REPLY) {
             return List.of(new SendLane(traffic, sender));
         }
-        return requesters.stream().map(each -> new RequestLane(traffic, each, traits.outstandingRequests(), onFailure)).toList();
+        return requesters.stream().map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), onFailure)).toList();
     }
 
     private Map<String, Object> warmUp() throws InterruptedException {
@@ -143,7 +134,7 @@ public final class InitiatorEnd implements TrialEnd {
         }
         RepetitionResult result = repetition.measure(window);
         return Fields.map("books", result.books().toMap(), "endedInWindow", result.timings().endedInWindow(),
-                "longestGapNs", result.timings().longestGapNs(), "mayDrop", traits.mayDrop().contains(spec.pattern()),
+                "longestGapNs", result.timings().longestGapNs(), "mayDrop", there.traits().mayDrop().contains(there.pattern()),
                 "windowSeconds", result.window().seconds(), "histogram", Histograms.encode(result.timings().responseNs()),
                 "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
                 "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),

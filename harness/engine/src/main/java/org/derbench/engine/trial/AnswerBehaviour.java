@@ -1,5 +1,6 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.scenario.TrialSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,21 +9,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.spi.Channel;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
-import org.derbench.spi.Traits;
 
-/** The end that answers, or echoes. */
-public final class ResponderEnd implements TrialEnd {
+/** The role that answers requests, or echoes what arrives. */
+final class AnswerBehaviour implements Behaviour {
 
     private static final long LEAST_QUIET_NS = TimeUnit.SECONDS.toNanos(1);
     /** Silence of so many of the usual gaps between arrivals: on the slowest links one message takes longer than a second. */
@@ -30,7 +26,8 @@ public final class ResponderEnd implements TrialEnd {
     private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final TrialSpec spec;
-    private final Peer peer;
+    private final OpenFlow arriving;
+    private final OpenFlow leaving;
     private final NanoClock clock;
     private final Intake intake;
     private final LegSample legs = new LegSample();
@@ -44,30 +41,31 @@ public final class ResponderEnd implements TrialEnd {
     private Costs armed;
     private Conditions before;
 
-    public ResponderEnd(TrialSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, NanoClock clock, Consumer<Throwable> onFailure) {
+    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
         this.spec = spec;
-        this.peer = peer;
+        this.arriving = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElseThrow();
+        this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
-        this.intake = new Intake(pool, clock);
-        this.echo = new EchoResponder(codecs, intake, legs, clock, traits.handlersMaySend(), onFailure);
-        this.reply = new ReplyResponder(pool, codecs, legs, clock, onFailure);
+        this.intake = new Intake(arriving.pool(), clock);
+        this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), onFailure);
+        this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, onFailure);
     }
 
     @Override
     public void bind() throws Exception {
-        switch (spec.pattern()) {
-            case REQUEST_REPLY -> receiving.add(peer.reply(reply));
-            case PUSH_PULL -> receiving.add(peer.pull(Channel.THERE, echo));
-            case PUB_SUB -> back = peer.publish(Channel.BACK);
+        switch (arriving.pattern()) {
+            case REQUEST_REPLY -> receiving.add(arriving.make((peer, channel) -> peer.reply(reply)));
+            case PUSH_PULL -> receiving.add(arriving.make((peer, channel) -> peer.pull(channel, echo)));
+            case PUB_SUB -> back = leaving.make((peer, channel) -> peer.publish(channel));
         }
     }
 
     @Override
     public void connect() throws Exception {
-        switch (spec.pattern()) {
+        switch (arriving.pattern()) {
             case REQUEST_REPLY -> { }
-            case PUSH_PULL -> back = peer.push(Channel.BACK);
-            case PUB_SUB -> receiving.add(peer.subscribe(Channel.THERE, echo));
+            case PUSH_PULL -> back = leaving.make((peer, channel) -> peer.push(channel));
+            case PUB_SUB -> receiving.add(arriving.make((peer, channel) -> peer.subscribe(channel, echo)));
         }
         if (back != null) {
             echo.start(back);
@@ -75,8 +73,8 @@ public final class ResponderEnd implements TrialEnd {
     }
 
     @Override
-    public Map<String, Object> execute(String command, Fields arguments) throws Exception {
-        return switch (command) {
+    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
+        return switch (phase) {
             case "echo" -> echo(true);
             case "quiet" -> echo(false);
             case "came" -> came();
@@ -86,7 +84,7 @@ public final class ResponderEnd implements TrialEnd {
             }
             case "arm" -> arm(arguments);
             case "report" -> report(arguments);
-            default -> throw new IllegalArgumentException("unknown command '" + command + "'");
+            default -> Map.of();
         };
     }
 
@@ -110,7 +108,7 @@ public final class ResponderEnd implements TrialEnd {
     }
 
     private Costs costs() {
-        return Costs.now(spec.device(), clock, () -> spec.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
+        return Costs.now(spec.device(), clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
     /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */

@@ -1,0 +1,82 @@
+package org.derbench.lab.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkMeasurement;
+import org.derbench.lab.link.LinkUnderTest;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Four namespaces on a real bridge. */
+class EmulatedHostsTest {
+
+    private static final Duration BOUND = Duration.ofSeconds(20);
+    private static final long RATE = 2_000_000;
+
+    @TempDir
+    private static Path temporary;
+    private static Children children;
+    private static EmulatedHosts hosts;
+
+    @BeforeAll
+    static void open() {
+        Permitted.assumeNamespaces();
+        children = Children.registeredIn(RunFolder.in(temporary));
+        hosts = EmulatedHosts.open(children, List.of("meter-1", "meter-2", "concentrator", "server"));
+    }
+
+    @AfterAll
+    static void close() {
+        if (children != null) {
+            children.close();
+        }
+    }
+
+    @Test
+    void everyHostReachesEveryOther() {
+        assertThat(hosts.hosts()).extracting(Host::name).containsExactly("meter-1", "meter-2", "concentrator", "server");
+        for (Host from : hosts.hosts()) {
+            for (Host to : hosts.hosts()) {
+                // nobody listens there: to be told so is to be reached
+                String told = from.run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + to.address() + "/9"), BOUND).complaint();
+                assertThat(told).as("what %s is told at %s", from.name(), to.name()).contains("Connection refused");
+            }
+        }
+    }
+
+    @Test
+    void theShapingOfOneHostsLinkAppliesToItAlone() {
+        Link link = new Link(hosts.link("meter-1"));
+        TcProfile profile = LinkUnderTest.symmetric(RATE);
+        link.apply(profile);
+        LinkMeasurement shaped = LinkUnderTest.probe().measure(between(0, 2), profile);
+        LinkMeasurement other = LinkUnderTest.probe().measure(between(1, 2), profile);
+        link.clear();
+
+        assertThat(shaped.upBitsPerSecond()).isCloseTo(RATE, Percentage.withPercentage(5));
+        assertThat(shaped.downBitsPerSecond()).isCloseTo(RATE, Percentage.withPercentage(5));
+        assertThat(other.upBitsPerSecond()).isGreaterThan(2 * RATE);
+        assertThat(other.downBitsPerSecond()).isGreaterThan(2 * RATE);
+    }
+
+    @Test
+    void aHostThatIsNotThereIsNamedWithThoseThatAre() {
+        assertThatIllegalArgumentException().isThrownBy(() -> hosts.link("meter-3"))
+                .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");
+    }
+
+    private static Pair between(int from, int to) {
+        return new HubLink(hosts.hosts().get(from), hosts.hosts().get(to), "two hosts of a hub");
+    }
+}
