@@ -23,7 +23,7 @@ class AdapterTest {
         assertThat(adapter.name()).isEqualTo("sample");
         assertThat(adapter.traits(Settings.NONE)).isEqualTo(NATIVE);
         assertThat(adapter.variants()).containsExactly(Variant.BASE);
-        assertThat(adapter.ports()).containsExactly("request", "there", "back");
+        assertThat(adapter.ports()).containsExactly("request", "flow");
     }
 
     @Test
