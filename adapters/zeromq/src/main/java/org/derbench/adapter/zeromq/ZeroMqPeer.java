@@ -3,9 +3,7 @@ package org.derbench.adapter.zeromq;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.zeromq.SocketType;
-import org.zeromq.ZContext;
-import org.zeromq.ZMQ;
+import org.zeromq.*;
 import org.zeromq.ZMQ.Socket;
 
 /** One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join. */
@@ -14,10 +12,29 @@ record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
     /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
     private static final int NOTICE_CLOSE_MS = 50;
 
+    /**
+     * By a ROUTER, which a REP is inside: JeroMQ's REP drops a requester's reply for each malformed message of a stranger who has
+     * gone meanwhile.
+     */
     @Override
     public AutoCloseable reply(RequestHandler handler) {
-        Socket socket = bound(SocketType.REP, "request");
-        return receiver(socket, request -> send(socket, handler.onRequest(request)));
+        Socket socket = bound(SocketType.ROUTER, "request");
+        socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
+        Receiver receiver = new Receiver(context, "zeromq-receive", () -> answer(socket, handler), () -> { });
+        return () -> {
+            receiver.close();
+            socket.close();
+        };
+    }
+
+    /** A REQ's message has the requester, an empty frame, and the request: what has not is a stranger's. */
+    private static void answer(Socket socket, RequestHandler handler) {
+        ZMsg message = ZMsg.recvMsg(socket);
+        if (message != null && message.size() == 3) {
+            ZFrame payload = message.getLast();
+            payload.reset(handler.onRequest(payload.getData()));
+            message.send(socket);
+        }
     }
 
     @Override
