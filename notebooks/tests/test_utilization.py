@@ -88,7 +88,7 @@ def test_overloaded_and_failed_trials_have_no_value(tmp_path):
 
 
 def test_a_cell_without_a_correct_message_has_no_value_and_no_rank(tmp_path):
-    records = [*synthetic.forks([10, 11, 12]), synthetic.record(serializer="Gson", throughputPerSecond=0.0)]
+    records = [*synthetic.forks([10, 11, 12]), synthetic.degraded(serializer="Gson", throughputPerSecond=0.0)]
     ranked = rank(cells(fork_rows(tmp_path / "r", records)), "throughput")
     assert list(ranked["serializer"]) == ["ProtoStuff"]
 
