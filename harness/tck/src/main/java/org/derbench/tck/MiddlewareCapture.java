@@ -59,8 +59,16 @@ final class MiddlewareCapture implements AutoCloseable {
         assumeTrue("root".equals(System.getProperty("user.name")), "only root may capture packets");
     }
 
-    /** Whether these bytes stand in some packet, as they are or as base64. Ends the capture. */
-    boolean shows(byte[] bytes) throws Exception {
+    /**
+     * Whether these bytes stand in some packet, as they are or as base64. Ends the capture.
+     *
+     * @param leastBytes what the messages alone have: tcpdump, which may be behind, is waited for until it has as much
+     */
+    boolean shows(byte[] bytes, long leastBytes) throws Exception {
+        long endNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
+        while (Files.size(file) < leastBytes && System.nanoTime() < endNs) {
+            LockSupport.parkNanos(POLL_NS);
+        }
         close();
         String packets = Files.readString(file, StandardCharsets.ISO_8859_1);
         boolean shown = packets.contains(new String(bytes, StandardCharsets.ISO_8859_1));

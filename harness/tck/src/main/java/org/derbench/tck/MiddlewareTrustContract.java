@@ -80,7 +80,7 @@ public abstract class MiddlewareTrustContract {
         try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
             assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
-            return capture.shows(MiddlewarePayload.PART_OF_EACH);
+            return capture.shows(MiddlewarePayload.PART_OF_EACH, (long) FEW.count() * FEW.bytes());
         }
     }
 
