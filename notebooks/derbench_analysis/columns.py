@@ -1,41 +1,39 @@
-"""The fields of a trial's record that the analysis reads, with their DuckDB types.
+"""The columns that the analysis reads, with their DuckDB types, and where a record has them.
 
-They are a part of `results/trial.schema.json`. A field that a record of an older version lacks is null.
+`columns.json` is made from the record itself; a record that lacks a field has null there.
 """
 
-SCHEMA_VERSION = 1
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column. In a flat record, of version 1, the field has its name; since then it lies at `path`."""
+
+    name: str
+    path: tuple[str, ...]
+    kind: str
+
+
+_MADE = json.loads((Path(__file__).parent / "columns.json").read_text(encoding="utf-8"))
+
+SCHEMA_VERSION: int = _MADE["schemaVersion"]
+
+FLAT = 1
+"""The last version of the record that was flat."""
+
+_COLUMNS = [Column(made["name"], tuple(made["path"]), made["type"]) for made in _MADE["columns"]]
+
+_LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
+
+HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG and column.name != "serviceHistogram"]
+"""Those of which only some are kept, for they are long."""
+
+RECORD = [column for column in _COLUMNS if column.name not in _LONG]
 
 IDENTITY = ["board", "link", "middleware", "variant", "serializer", "pattern", "node", "nodeSize", "load"]
-
-RECORD: dict[str, str] = {
-    "schemaVersion": "INTEGER",
-    "sweep": "VARCHAR",
-    "cell": "VARCHAR",
-    "fork": "INTEGER",
-    "repetition": "INTEGER",
-    "outcome": "VARCHAR",
-    "reason": "VARCHAR",
-    **dict.fromkeys(IDENTITY, "VARCHAR"),
-    "support": "VARCHAR",
-    "format": "VARCHAR",
-    "humanReadable": "BOOLEAN",
-    "emulated": "BOOLEAN",
-    "emulation": "VARCHAR",
-    "brokerAt": "VARCHAR",
-    "brokerRuns": "VARCHAR",
-    "external": "BOOLEAN",
-    "linkVerified": "JSON",
-    **dict.fromkeys(["scheduled", "ok", "late", "lost", "corrupt", "unsent", "duplicated"], "BIGINT"),
-    "throughputPerSecond": "DOUBLE",
-    "overloaded": "BOOLEAN",
-    **dict.fromkeys(["latencyMeanNs", "latencyP50Ns", "latencyP99Ns", "latencyP999Ns", "latencyMaxNs"], "DOUBLE"),
-    **dict.fromkeys(["roundTripP50Ns", "payloadBytes", "wireBytes", "wirePackets"], "DOUBLE"),
-    **dict.fromkeys(["wireBytesThere", "wireBytesBack", "linkUtilization", "cpuNsPerMessage"], "DOUBLE"),
-    "warmUpStable": "BOOLEAN",
-    "windowSeconds": "DOUBLE",
-}
-
-HISTOGRAMS = ["histogram", "oneWayHistogram"]
 
 REQUIRED = ["schemaVersion", "sweep", "cell", "outcome", *IDENTITY, "support", "emulated"]
 """Never null."""

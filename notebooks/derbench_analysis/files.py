@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
+from derbench_analysis.columns import FLAT
 from derbench_analysis.errors import BadInput
 
 NAMES = ("trials.jsonl", "trials.jsonl.gz")
@@ -71,6 +72,29 @@ def first_bad_line(file: Path) -> int | None:
     return None
 
 
+def version_of(file: Path) -> int:
+    """The version of the first record; 0 where there is none."""
+    with _open(file) as lines:
+        return _version(next(lines, b""))
+
+
+def first_of_other_version(file: Path) -> int | None:
+    """The number, from 1, of the first record that is flat where the first is not, or the reverse; else None."""
+    first = version_of(file)
+    with _open(file) as lines:
+        for number, line in enumerate(lines, start=1):
+            if line.strip() and (_version(line) > FLAT) != (first > FLAT):
+                return number
+    return None
+
+
+def _version(line: bytes) -> int:
+    try:
+        return int(json.loads(line)["schemaVersion"])
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        return 0
+
+
 def _open(file: Path) -> IO[bytes]:
     return gzip.open(file, "rb") if file.suffix == ".gz" else file.open("rb")  # type: ignore[return-value]
 
@@ -87,6 +111,9 @@ def _backwards(lines: IO[bytes], size: int = 1 << 20) -> Iterator[bytes]:
 def _is_record(line: bytes) -> bool:
     try:
         found = json.loads(line)
-        return isinstance(found, dict) and isinstance(found.get("cell"), str) and "schemaVersion" in found
     except (ValueError, RecursionError):
         return False
+    if not isinstance(found, dict) or "schemaVersion" not in found:
+        return False
+    identity = found.get("identity", found)
+    return isinstance(identity, dict) and isinstance(identity.get("cell"), str)

@@ -9,10 +9,17 @@ from pathlib import Path
 import duckdb
 import pandas as pd
 
-from derbench_analysis.columns import HISTOGRAMS, RECORD
 from derbench_analysis.errors import BadInput
-from derbench_analysis.files import copy_of, first_bad_line, trials_files, whole_bytes
+from derbench_analysis.files import (
+    copy_of,
+    first_bad_line,
+    first_of_other_version,
+    trials_files,
+    version_of,
+    whole_bytes,
+)
 from derbench_analysis.links import with_rates
+from derbench_analysis.query import query
 from derbench_analysis.validate import validate
 
 # How DuckDB tells a fault of a line.
@@ -76,17 +83,10 @@ def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd
 
 
 def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
-    names = {**RECORD, **dict.fromkeys(HISTOGRAMS, "VARCHAR")}
-    kept = [f"CASE WHEN starts_with(load, $kept) THEN {name} END AS {name}" for name in HISTOGRAMS]
-    columns = ", ".join(f"'{name}': '{kind}'" for name, kind in names.items())
-    chosen = ", ".join([f'"{name}"' for name in RECORD] + kept)
-    query = (
-        f"SELECT {chosen} FROM read_json($file, format='newline_delimited', "
-        f"columns={{{columns}}}, maximum_object_size=67108864)"
-    )
     try:
         with duckdb.connect() as connection:
-            return connection.execute(query, {"file": str(source), "kept": histograms_of}).df()
+            asked = query(version_of(source))
+            return connection.execute(asked, {"file": str(source), "kept": histograms_of}).df()
     except duckdb.Error as problem:
         raise BadInput(_what_is_wrong(file, problem)) from problem
 
@@ -95,6 +95,9 @@ def _what_is_wrong(file: Path, problem: duckdb.Error) -> str:
     line = first_bad_line(file)
     if line is not None:
         return f"{file}: line {line} is no JSON object; each line must be the record of one trial"
+    line = first_of_other_version(file)
+    if line is not None:
+        return f"{file}: record {line}: schemaVersion is another one than the first record's"
     said = _AT_LINE.search(str(problem).splitlines()[0])
     return f"{file}: line {said[1]}: {said[2]}" if said else f"{file}: cannot be read as trials"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pandas as pd
 
 from derbench_analysis.columns import (
+    FLAT,
     IDENTITY,
     MEASURED,
     OUTCOMES,
@@ -34,6 +35,10 @@ def validate(trials: pd.DataFrame, file: Path) -> pd.DataFrame:
         trials["schemaVersion"] > SCHEMA_VERSION, file, f"schemaVersion is newer than {SCHEMA_VERSION}: update derbench"
     )
     _refuse(trials["schemaVersion"] < 0, file, "schemaVersion is no version")
+    first = trials["schemaVersion"].iloc[:1].sum()
+    _refuse(
+        (trials["schemaVersion"] > FLAT) != (first > FLAT), file, "schemaVersion is another one than the first record's"
+    )
     for name in REQUIRED:
         _refuse(trials[name].isna(), file, f"'{name}' is missing")
     for name in REQUIRED_WHEN_MEASURED:
@@ -62,7 +67,7 @@ def _refuse_names(trials: pd.DataFrame, file: Path) -> None:
 
 
 def _refuse_numbers(trials: pd.DataFrame, file: Path) -> None:
-    for name, kind in RECORD.items():
+    for name, kind in ((column.name, column.kind) for column in RECORD):
         if kind in ("INTEGER", "BIGINT", "DOUBLE"):
             values = pd.to_numeric(trials[name])
             least = -_LARGEST if name == "cpuNsPerMessage" else 0

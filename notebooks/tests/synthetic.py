@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from hdrh.histogram import HdrHistogram
 
-from derbench_analysis.columns import REQUIRED
+from derbench_analysis.columns import FLAT, HISTOGRAMS, RECORD, REQUIRED, SCHEMA_VERSION
 
 Record = dict[str, Any]
 
@@ -26,7 +26,7 @@ def histogram(values_ns: Iterable[float]) -> str:
 def record(**changes: Any) -> Record:
     """One trial that is OK: 1000 messages of t = 2 ms in 10 s. Counts follow `scheduled`, names follow `changes`."""
     made: Record = {
-        "schemaVersion": 1,
+        "schemaVersion": SCHEMA_VERSION,
         "sweep": "synthetic",
         "board": "laptop",
         "link": "100mbit",
@@ -60,6 +60,10 @@ def record(**changes: Any) -> Record:
         "warmUpNs": 1_000_000_000,
         "warmUpStable": True,
         "window": 1,
+        "requesters": 0,
+        "firstMessageNs": 1_000_000,
+        "sentBefore": 10,
+        "drainNs": 0,
         "windowSeconds": 10.0,
         "histogram": None,
         "oneWayHistogram": None,
@@ -108,11 +112,27 @@ def open_loop(misses: Iterable[int], scheduled: int, **changes: Any) -> list[Rec
     ]
 
 
+def as_written(made: Record) -> Record:
+    """The record as a sweep of its version writes it; what is None is left out of one that has parts."""
+    if isinstance(made["schemaVersion"], int) and made["schemaVersion"] <= FLAT:
+        return made
+    written: Record = {}
+    places = {column.name: column.path for column in (*RECORD, *HISTOGRAMS)}
+    for name, value in made.items():
+        if value is not None:
+            *parts, last = places[name]
+            part = written
+            for each in parts:
+                part = part.setdefault(each, {})
+            part[last] = value
+    return written
+
+
 def write(folder: Path, records: Iterable[Record]) -> Path:
-    """A results folder."""
+    """A results folder. What is older than records with parts is written flat."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "trials.jsonl").open("w", encoding="utf-8") as lines:
-        lines.writelines(json.dumps(made) + "\n" for made in records)
+        lines.writelines(json.dumps(as_written(made)) + "\n" for made in records)
     return folder
 
 

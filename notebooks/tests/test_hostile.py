@@ -19,34 +19,42 @@ DEEP = "[" * 100_000 + "]" * 100_000
 
 
 def line(**changes):
-    return (json.dumps({**GOOD, **changes}) + "\n").encode()
+    return (json.dumps(synthetic.as_written({**GOOD, **changes})) + "\n").encode()
 
 
-LINES = [
-    *(line(linkVerified=value) for value in ("x", [1], 1e308, {"up": 1e308})),
-    *(line(linkVerified={"down": {"rateBitsPerSecond": value}}) for value in ("x", -1, True, 1e308)),
-    *(line(throughputPerSecond=value) for value in (float("nan"), float("inf"), 1e308, -1e308, 0, "many", [1], {})),
-    *(line(latencyMeanNs=value) for value in (1e308, -5, float("-inf"))),
-    *(line(**{name: 1e308}) for name in ("wireBytesThere", "payloadBytes", "windowSeconds", "cpuNsPerMessage")),
-    *(line(fork=value) for value in (10**30, -1, "one", {}, [])),
-    *(line(scheduled=value, ok=value) for value in (10**18, -1000)),
-    *(line(load=value) for value in ("rate:x", "rate:1e308", "rate:-1", "rate:", "", "a\nb")),
-    *(line(middleware=value) for value in (["x"], {"a": 1}, "a\0b", "\x1b[31mred", "x" * 100_000, "", "a\u202eb")),
-    *(line(schemaVersion=value) for value in (99, -1, "one")),
-    *(line(outcome=value) for value in ("FINE", None, 1)),
-    line().replace(b'"throughputPerSecond": 100.0', b'"throughputPerSecond": 1e999'),
-    line().replace(b'"fork": 1', b'"fork": 1, "fork": 2'),
-    line().replace(b'"up": {', b'"x": ' + DEEP.encode() + b', "up": {'),
-    line(reason="x").replace(b'"x"', b'"\\ud800"'),
-    *(text + b"\n" for text in (b"null", b"1e308", b"[]", DEEP.encode(), b"\xff\xfe", b"\0" * 1000, line()[:100])),
-    b"\xef\xbb\xbf" + line(),
-    line().strip() * 2 + b"\n",
-]  # fmt: skip
+def flat(**changes):
+    return line(**{"schemaVersion": 1, **changes})
 
 
-@pytest.mark.parametrize("content", LINES, ids=range(len(LINES)))
-def test_a_record_that_is_wrong_is_one_line(content, tmp_path):
-    (tmp_path / "trials.jsonl").write_bytes(content + line())
+def hostile(line):
+    return [
+        *(line(linkVerified=value) for value in ("x", [1], 1e308, {"up": 1e308})),
+        *(line(linkVerified={"down": {"rateBitsPerSecond": value}}) for value in ("x", -1, True, 1e308)),
+        *(line(throughputPerSecond=value) for value in (float("nan"), float("inf"), 1e308, -1e308, 0, "many", [1], {})),
+        *(line(latencyMeanNs=value) for value in (1e308, -5, float("-inf"))),
+        *(line(**{name: 1e308}) for name in ("wireBytesThere", "payloadBytes", "windowSeconds", "cpuNsPerMessage")),
+        *(line(fork=value) for value in (10**30, -1, "one", {}, [])),
+        *(line(scheduled=value, ok=value) for value in (10**18, -1000)),
+        *(line(load=value) for value in ("rate:x", "rate:1e308", "rate:-1", "rate:", "", "a\nb")),
+        *(line(middleware=value) for value in (["x"], {"a": 1}, "a\0b", "\x1b[31mred", "x" * 100_000, "", "a\u202eb")),
+        *(line(schemaVersion=value) for value in (99, -1, "one")),
+        *(line(outcome=value) for value in ("FINE", None, 1)),
+        line().replace(b'"throughputPerSecond": 100.0', b'"throughputPerSecond": 1e999'),
+        line().replace(b'"fork": 1', b'"fork": 1, "fork": 2'),
+        line().replace(b'"up": {', b'"x": ' + DEEP.encode() + b', "up": {'),
+        line(reason="x").replace(b'"x"', b'"\\ud800"'),
+        *(text + b"\n" for text in (b"null", b"1e308", b"[]", DEEP.encode(), b"\xff\xfe", b"\0" * 1000, line()[:100])),
+        b"\xef\xbb\xbf" + line(),
+        line().strip() * 2 + b"\n",
+    ]  # fmt: skip
+
+
+LINES = [(good, bad) for good in (line, flat) for bad in hostile(good)]
+
+
+@pytest.mark.parametrize(("good", "content"), LINES, ids=range(len(LINES)))
+def test_a_record_that_is_wrong_is_one_line(good, content, tmp_path):
+    (tmp_path / "trials.jsonl").write_bytes(content + good())
     with pytest.raises(BadInput) as problem:
         load([tmp_path])
     said = one_line(str(problem.value))
@@ -56,8 +64,9 @@ def test_a_record_that_is_wrong_is_one_line(content, tmp_path):
     assert "Traceback" not in said
 
 
-def test_a_record_that_is_good_is_taken(tmp_path):
-    (tmp_path / "trials.jsonl").write_bytes(line())
+@pytest.mark.parametrize("good", [line, flat])
+def test_a_record_that_is_good_is_taken(good, tmp_path):
+    (tmp_path / "trials.jsonl").write_bytes(good())
     assert len(load([tmp_path]).trials) == 1
 
 

@@ -25,9 +25,10 @@ class Sweep:
         forks: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
         for line in (folder / "trials.jsonl").open():
             trial = json.loads(line)
-            self.seconds += trial.get("tookNs", 0) / 1e9
+            identity = trial["identity"]
+            self.seconds += identity.get("tookNs", 0) / 1e9
             if trial["outcome"] == "OK":
-                forks[trial["cell"]][trial["fork"]].append(math.log(trial["throughputPerSecond"]))
+                forks[identity["cell"]][identity["fork"]].append(math.log(trial["window"]["throughputPerSecond"]))
         self.logs = {cell: [fmean(logs) for logs in by_fork.values()] for cell, by_fork in forks.items()}
         self.means = {cell: fmean(logs) for cell, logs in self.logs.items()}
         degrees = sum(len(logs) - 1 for logs in self.logs.values())

@@ -21,7 +21,9 @@ def throughputs(folder: Path) -> Cells:
     for line in (folder / "trials.jsonl").open():
         trial = json.loads(line)
         if trial["outcome"] == "OK":
-            forks[f"{trial['middleware']}/{trial['variant']} {trial['serializer']}"][trial["fork"]] = trial["throughputPerSecond"]
+            setup = trial["setup"]
+            cell = f"{setup['middleware']}/{setup['variant']} {setup['serializer']}"
+            forks[cell][trial["identity"]["fork"]] = trial["window"]["throughputPerSecond"]
     return {cell: [of[fork] for fork in sorted(of)] for cell, of in forks.items()}
 
 

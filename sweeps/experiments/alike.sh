@@ -15,7 +15,7 @@ python=$("$root/notebooks/environment")
 "$root/derbench" trial --middleware hiccup --set serveMs=1 --serializer ProtoStuff --pattern push-pull --link unshaped --duration "1 s" \
     --forks 9 --json --results "$results" >"$results/service.jsonl"
 add=$("$python" -c 'import json, statistics, sys
-times = [1e9 / json.loads(line)["throughputPerSecond"] for line in sys.stdin]
+times = [1e9 / json.loads(line)["window"]["throughputPerSecond"] for line in sys.stdin]
 print(round(0.05 * statistics.median(times)))' <"$results/service.jsonl")
 echo "5 % of the service time: $add ns"
 sed "s/addNs: 0/addNs: $add/" "$here/slower.yaml" >"$results/plans/slower.yaml"

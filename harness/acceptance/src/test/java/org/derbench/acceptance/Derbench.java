@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.RecordException;
+import org.derbench.engine.record.TrialRecord;
 
 /** Runs derbench as its users do: as a process, from the distribution. */
 final class Derbench {
@@ -41,9 +44,26 @@ final class Derbench {
     /** What a run left. */
     record Run(int exitCode, String out, String err) {
 
-        /** The records that {@code --json} printed. */
+        /** The objects that {@code --json} printed. */
         List<Fields> records() {
-            return out.lines().filter(line -> line.startsWith("{")).map(Fields::parse).toList();
+            return objects().map(Fields::parse).toList();
+        }
+
+        /** The records of trials that {@code --json} printed. */
+        List<TrialRecord> trials() {
+            return objects().map(Run::trial).toList();
+        }
+
+        private Stream<String> objects() {
+            return out.lines().filter(line -> line.startsWith("{"));
+        }
+
+        private static TrialRecord trial(String line) {
+            try {
+                return TrialRecord.parse(line);
+            } catch (RecordException e) {
+                throw new AssertionError(line, e);
+            }
         }
 
         /** Everything that it said, for the message of a failed assertion. */

@@ -84,7 +84,7 @@ class FullDiskTest {
         String id = sh("ls " + disk).strip();
         Run again = derbench.run(files.start("--resume=" + id));
         assertThat(records()).allSatisfy(record ->
-                assertThat(record.outcome()).as(String.valueOf(record.fields().values().get("reason"))).isEqualTo(Outcome.OK));
+                assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK));
         assertThat(again.exitCode()).as(again.said()).isZero();
         assertThat(records()).extracting(SweepFiles::key).hasSize(8).doesNotHaveDuplicates()
                 .startsWith(before.stream().map(SweepFiles::key).toArray(String[]::new));

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,11 +29,11 @@ class HiccupTest {
     @TempDir
     private Path folder;
 
-    private Fields trial(String middleware, String load, String duration, String... more) throws Exception {
+    private TrialRecord trial(String middleware, String load, String duration, String... more) throws Exception {
         Run run = run(middleware, load, duration, more);
-        Fields record = run.records().get(0);
-        assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
-        assertThat(run.exitCode()).as(run.said()).isEqualTo(record.text("outcome").equals("OK") ? 0 : 1);
+        TrialRecord record = run.trials().get(0);
+        assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(record.outcome() == Outcome.OK ? 0 : 1);
         return record;
     }
 
@@ -38,7 +41,7 @@ class HiccupTest {
     private String ends(String middleware, String load, String duration, String... more) throws Exception {
         Run run = run(middleware, load, duration, more);
         assertThat(run.exitCode()).as(run.said()).isEqualTo(1);
-        return run.records().get(0).text("outcome") + " " + run.records().get(0).text("reason");
+        return run.trials().get(0).outcome() + " " + run.trials().get(0).reason();
     }
 
     private Run run(String middleware, String load, String duration, String... more) throws Exception {
@@ -47,43 +50,43 @@ class HiccupTest {
                 "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
-        assertThat(run.records()).as(run.said()).hasSize(1);
+        assertThat(run.trials()).as(run.said()).hasSize(1);
         return run;
     }
 
-    private static Histogram response(Fields record) {
-        return Histograms.decode(record.text("histogram"));
+    private static Histogram response(TrialRecord record) {
+        return Histograms.decode(record.times().route().histogram());
     }
 
     /** Messages of the window that were sent: on a busy machine the last of them may come too late for it. */
-    private static long sent(Fields record) {
-        return record.integer("scheduled") - record.integer("unsent");
+    private static long sent(TrialRecord record) {
+        return record.books().route().scheduled() - record.books().route().unsent();
     }
 
     /** Multiples of 1,000 among the messages of the window, of which the first one is known by its number. */
-    private static long thousandths(Fields record) {
-        long before = record.integer("sentBefore");
+    private static long thousandths(TrialRecord record) {
+        long before = record.window().sentBefore();
         return (before + sent(record)) / 1000 - before / 1000;
     }
 
     @ParameterizedTest
     @CsvSource({"hiccup/loss, lost", "hiccup/corrupt, corrupt", "hiccup/duplicate, duplicated", "hiccup/reorder, outOfOrder"})
     void oneMessageInAThousandIsInTheBooksExactly(String middleware, String count) throws Exception {
-        Fields record = trial(middleware, "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "1 s");
+        TrialRecord record = trial(middleware, "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "1 s");
         assertThat(thousandths(record)).isBetween(1L, 3L);
         // on a busy machine, messages that could not be sent may be what it lacks
-        assertThat(record.text("reason", "")).contains(count.equals("corrupt") ? " corrupt" : "").doesNotContain("lost");
+        assertThat(Objects.toString(record.reason(), "")).contains(count.equals("corrupt") ? " corrupt" : "").doesNotContain("lost");
         for (String damage : DAMAGES) {
-            assertThat(record.integer(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
+            assertThat((Long) Parts.toMap(record.books().route()).get(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
         }
     }
 
     @Test
     void aStallOfFiftyMillisecondsIsInTheTimesAndNoMessageIsMissing() throws Exception {
-        Fields record = trial("hiccup/stall", "rate:1000", "2 s", "--late-after", "5 s");
+        TrialRecord record = trial("hiccup/stall", "rate:1000", "2 s", "--late-after", "5 s");
         Histogram response = response(record);
 
-        assertThat(record.integer("ok")).isEqualTo(sent(record));
+        assertThat(record.books().route().ok()).isEqualTo(sent(record));
         // every half second 50 ms: one message in ten waits, 25 ms in the mean; what the machine adds only makes it more
         assertThat(response.getMaxValue() / NS_PER_MS).isGreaterThan(48);
         assertThat(response.getMean() / NS_PER_MS).isGreaterThan(2.5 * 0.95);
@@ -92,9 +95,9 @@ class HiccupTest {
 
     @Test
     void stallsAtRandomAreInTheTimesAndNoMessageIsMissing() throws Exception {
-        Fields record = trial("hiccup/random-stall", "rate:1000", "2 s", "--late-after", "5 s", "--set", "stallEveryMs=100",
+        TrialRecord record = trial("hiccup/random-stall", "rate:1000", "2 s", "--late-after", "5 s", "--set", "stallEveryMs=100",
                 "--set", "stallMs=20");
-        assertThat(record.integer("ok")).isEqualTo(sent(record));
+        assertThat(record.books().route().ok()).isEqualTo(sent(record));
         // some twenty stalls of 20 ms in the mean: seldom shorter than 30 ms altogether
         assertThat(response(record).getMaxValue() / NS_PER_MS).isGreaterThan(20);
         assertThat(100 - response(record).getPercentileAtOrBelowValue((long) NS_PER_MS)).isGreaterThan(5);
@@ -102,11 +105,11 @@ class HiccupTest {
 
     @Test
     void aConsumerThatIsTooSlowIsOverloadedAndEveryMessageIsAccountedFor() throws Exception {
-        Fields record = trial("hiccup/serve", "rate:1000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "10 s");
-        assertThat(record.flag("overloaded")).as(record.toString()).isTrue();
+        TrialRecord record = trial("hiccup/serve", "rate:1000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "10 s");
+        assertThat(record.window().overloaded()).as(record.toString()).isTrue();
         // one message takes 2 ms: 500 per second, of 1,000 that are offered
-        assertThat(record.number("throughputPerSecond")).isBetween(300.0, 505.0);
-        assertThat(record.integer("ok") + record.integer("late")).isEqualTo(sent(record));
+        assertThat(record.window().throughputPerSecond()).isBetween(300.0, 505.0);
+        assertThat(record.books().route().ok() + record.books().route().late()).isEqualTo(sent(record));
         assertThat(response(record).getMinValue() / NS_PER_MS).isGreaterThan(2);
     }
 

@@ -110,7 +110,7 @@ class LessonsTest {
         try (Stream<Path> files = Files.walk(folder.resolve("results"))) {
             for (Path sweep : files.filter(file -> file.endsWith("trials.jsonl")).map(Path::getParent).toList()) {
                 if (ResultsFolder.read(sweep).stream().anyMatch(record -> record.outcome() == Outcome.DEGRADED
-                        && record.fields().list("disturbances").isEmpty())) {
+                        && record.conditions().disturbances().isEmpty())) {
                     return false;
                 }
             }

@@ -68,9 +68,9 @@ class LoopbackTest {
     private static void assertNotShaped(Run run, String cause) {
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.err()).startsWith("NOT SHAPED: both ends share the loopback device, because " + cause).contains("remedy: ");
-        assertThat(run.records()).singleElement().satisfies(record -> {
-            assertThat(record.text("link")).isEqualTo("unshaped");
-            assertThat(record.text("emulation")).contains("loopback", "unshaped");
+        assertThat(run.trials()).singleElement().satisfies(record -> {
+            assertThat(record.setup().link()).isEqualTo("unshaped");
+            assertThat(record.setup().emulation()).contains("loopback", "unshaped");
         });
     }
 

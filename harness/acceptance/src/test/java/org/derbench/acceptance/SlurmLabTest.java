@@ -72,8 +72,8 @@ class SlurmLabTest {
         assertThat(sweep.exitValue()).as(told()).isZero();
         System.out.printf("%.0f s: done%n%s", (System.nanoTime() - beganNs) / 1e9, derbench.err());
         files.assertComplete(CELLS);
-        assertThat(files.records()).as("some were started again").anyMatch(record -> record.fields().object("slurm").integer("restarts") > 0);
-        assertThat(files.records()).noneMatch(record -> record.fields().flag("emulated"));
+        assertThat(files.records()).as("some were started again").anyMatch(record -> record.identity().slurm().restarts() > 0);
+        assertThat(files.records()).noneMatch(record -> record.setup().emulated());
         assertThat(lab.log("n3")).as("no job waits for a login shell").contains("launch task").doesNotContain("get env for user");
         assertThat(Machine.eventually(() -> lab.slurm("squeue --noheader").isEmpty())).as("no job is left").isTrue();
         assertThat(Machine.eventually(() -> unshaped("n3") && unshaped("n4"))).as("the Epilog clears").isTrue();
@@ -97,7 +97,7 @@ class SlurmLabTest {
     /** The boards that records are from. */
     private Set<String> initiators() {
         try {
-            return files.begun() ? files.records().stream().map(record -> record.fields().object("slurm").text("initiator"))
+            return files.begun() ? files.records().stream().map(record -> record.identity().slurm().boards().get("initiator"))
                     .collect(Collectors.toSet()) : Set.of();
         } catch (IOException e) {
             throw new IllegalStateException(e);

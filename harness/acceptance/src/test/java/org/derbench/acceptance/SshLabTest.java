@@ -105,8 +105,8 @@ class SshLabTest {
         assertThat(sweep.exitValue()).as(derbench.err()).isZero();
         assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
         assertThat(records()).hasSize(12).extracting(TrialRecord::outcome).containsOnly(Outcome.OK);
-        assertThat(records().get(1).fields().flag("emulated")).isFalse();
-        assertThat(records().get(1).fields().text("board")).isEqualTo("laptop");
+        assertThat(records().get(1).setup().emulated()).isFalse();
+        assertThat(records().get(1).setup().board()).isEqualTo("laptop");
         assertThat(lab.qdiscs(0)).contains("noqueue");
         assertThat(lab.qdiscs(FAR)).contains("noqueue");
     }

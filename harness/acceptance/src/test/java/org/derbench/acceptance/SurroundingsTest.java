@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -26,7 +27,7 @@ class SurroundingsTest {
             "patterns: [request-reply]", "trial: {duration: 300 ms, warmUpAtMost: 200 ms, lateAfter: 30 s}", "");
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
-    private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discardedForDisturbance", "outcome", "reason", "lonePacketUpPasses");
+    private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason", "lonePacketUpPasses");
 
     @TempDir
     private static Path shared;
@@ -60,7 +61,7 @@ class SurroundingsTest {
     }
 
     private static Map<String, Object> masked(TrialRecord record) {
-        return masked(record.fields().values());
+        return masked(Parts.toMap(record));
     }
 
     private static Map<String, Object> masked(Map<String, Object> fields) {

@@ -89,14 +89,14 @@ class SurvivalTest {
         assertThat(records).hasSize(2);
         assertThat(records.get(0).outcome()).isEqualTo(Outcome.FAILED);
         assertSound(records.get(1));
-        assertThat(records.get(0).fields().text("reason")).contains(end)
+        assertThat(records.get(0).reason()).contains(end)
                 .startsWith(signal.equals("KILL") ? "DIED" : "HUNG");
     }
 
     /** Beside other load, no message may come for a while; none is lost or damaged. */
     private static void assertSound(TrialRecord record) {
         assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
-        assertThat(record.fields().integer("lost") + record.fields().integer("corrupt")).as(record.toLine()).isZero();
+        assertThat(record.books().route().lost() + record.books().route().corrupt()).as(record.toLine()).isZero();
     }
 
     /** Ways to break the two namespaces in which the nodes run. */
@@ -157,7 +157,7 @@ class SurvivalTest {
         assertThat(coordinator.waitFor(2, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
         assertThat(records()).hasSize(2).allSatisfy(SurvivalTest::assertSound);
         assertThat(coordinator.exitValue()).as(derbench.err()).isEqualTo(records().stream().allMatch(record -> record.outcome() == Outcome.OK) ? 0 : 1);
-        assertThat(records().get(0).fields().list("earlierFailures")).singleElement().asString().startsWith("TESTBED: ");
+        assertThat(records().get(0).identity().earlierFailures()).singleElement().asString().startsWith("TESTBED: ");
         assertThat(derbench.err().lines()).filteredOn(line -> line.contains("the testbed broke")).hasSize(1);
     }
 

@@ -50,7 +50,7 @@ record SweepFiles(Path plan, Path results) {
     }
 
     static String key(TrialRecord record) {
-        return record.fields().text("cell") + " " + record.fields().integer("fork") + "." + record.fields().integer("repetition");
+        return record.identity().cell() + " " + record.identity().fork() + "." + record.identity().repetition();
     }
 
     /** Exactly so many trials, each once, all valid. */

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,11 +84,11 @@ class UnprivilegedTest {
                 .run("trial", "--middleware", "mqtt", "--serializer", "ProtoStuff", "--pattern", "pub-sub", "--link", "10mbit",
                         "--load", "closed", "--duration", "1 s", "--warm-up-at-most", "1 s", "--json", "--results", copy.resolve("results").toString());
 
-        assertThat(run.records()).as(run.said()).singleElement().satisfies(record -> {
-            assertThat(record.text("emulation")).contains("user namespace");
+        assertThat(run.trials()).as(run.said()).singleElement().satisfies(record -> {
+            assertThat(record.setup().emulation()).contains("user namespace");
             // beside other load no message may come for a while
-            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
-            assertThat(record.integer("ok")).isPositive();
+            assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
+            assertThat(record.books().route().ok()).isPositive();
         });
         assertThat(Machine.all(copy.toString())).as("left behind").isEmpty();
     }
@@ -98,13 +99,13 @@ class UnprivilegedTest {
                         "1mbit", "--load", "oneway", "--duration", "1 s", "--warm-up-at-most", "2 s", "--late-after", "60 s",
                         "--json", "--results", folder.resolve("results").toString());
 
-        assertThat(run.records()).as(run.said()).singleElement().satisfies(record -> {
+        assertThat(run.trials()).as(run.said()).singleElement().satisfies(record -> {
             // beside other load messages may be late, or none come for a while
-            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
-            assertThat(record.text("link")).isEqualTo("1mbit");
-            assertThat(record.text("emulation")).contains("user namespace");
-            assertThat(record.number("linkUtilization")).isBetween(0.8, 1.1);
-            assertThat(record.number("throughputPerSecond")).isPositive();
+            assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
+            assertThat(record.setup().link()).isEqualTo("1mbit");
+            assertThat(record.setup().emulation()).contains("user namespace");
+            assertThat(record.wire().get("initiator").utilization()).isBetween(0.8, 1.1);
+            assertThat(record.window().throughputPerSecond()).isPositive();
         });
     }
 }

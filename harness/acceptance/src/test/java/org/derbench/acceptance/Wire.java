@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 
 /** Trials that are to fill a link. */
 final class Wire {
@@ -26,13 +27,13 @@ final class Wire {
             Run run = Derbench.in(folder).run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern",
                     "push-pull", "--node-size", size, "--link", link, "--load", load, "--duration", "2 s", "--warm-up-at-most", "3 s",
                     "--repeat-disturbed-at-most", "5", "--json", "--results", folder.resolve("results").toString());
-            assertThat(run.records()).as(run.said()).hasSize(1);
-            Fields record = run.records().get(0);
+            assertThat(run.trials()).as(run.said()).hasSize(1);
+            TrialRecord record = run.trials().get(0);
             // beside other load messages may be late, or none come for a while
-            assertThat(record.text("outcome")).as(run.said()).isIn("OK", "DEGRADED");
-            assertThat(record.integer("lost") + record.integer("corrupt")).as(record.text("reason", "")).isZero();
-            best = Math.max(best, record.number("linkUtilization"));
-            disturbed &= !record.list("disturbances").isEmpty();
+            assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
+            assertThat(record.books().route().lost() + record.books().route().corrupt()).as(record.reason()).isZero();
+            best = Math.max(best, record.wire().get("initiator").utilization());
+            disturbed &= !record.conditions().disturbances().isEmpty();
         }
         assumeTrue(best >= 0.95 || !disturbed, "needs most of the machine, of which other programs took too much each time");
         assertThat(best).isBetween(0.95, 1.05);

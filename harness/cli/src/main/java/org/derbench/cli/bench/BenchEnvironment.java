@@ -6,7 +6,8 @@ import java.time.Clock;
 import java.util.Map;
 import org.derbench.bench.BenchOrder;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.node.NodeFacts;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.run.Version;
 
 /** What {@code environment.json} says of the machine and of how long was measured. */
@@ -17,7 +18,7 @@ final class BenchEnvironment {
 
     /** @param any one of the orders: they differ in the serializer and the node only */
     static Map<String, Object> of(BenchOrder any, Clock clock) {
-        Map<String, Object> facts = NodeFacts.collect();
+        Map<String, Object> facts = Parts.toMap(NodeFacts.collect());
         // of the coordinator: those of the measured JVMs are in the log
         facts.remove("jvmOptions");
         facts.remove("garbageCollectors");

@@ -75,13 +75,13 @@ public final class ProgressLines {
     }
 
     private static String result(TrialRecord record) {
-        String whyNot = record.outcome() == Outcome.OK ? "" : record.outcome() + " " + record.fields().text("reason", "");
+        String whyNot = record.outcome() == Outcome.OK ? "" : record.outcome() + " " + record.reason();
         return record.outcome().measured() ? figures(record) + (whyNot.isEmpty() ? "" : ", " + whyNot) : whyNot;
     }
 
     private static String figures(TrialRecord record) {
-        String p50 = record.fields().has("latencyP50Ns")
-                ? ", p50 " + Quantities.time(record.fields().number("latencyP50Ns")) : "";
-        return Quantities.number(record.fields().number("throughputPerSecond")) + " msg/s" + p50;
+        Double latencyP50Ns = record.times().route().latencyP50Ns();
+        String p50 = latencyP50Ns == null ? "" : ", p50 " + Quantities.time(latencyP50Ns);
+        return Quantities.number(record.window().throughputPerSecond()) + " msg/s" + p50;
     }
 }

@@ -47,9 +47,9 @@ public final class Search {
     /** What one outstanding message achieves: most systems carry more. */
     private double closedRate(TrialBench bench, Cell cell) throws InterruptedException {
         TrialRecord record = bench.run(cell, request.trial()).get(0);
-        double perSecond = record.outcome() == Outcome.OK ? record.fields().number("throughputPerSecond") : 1;
+        double perSecond = record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1;
         environment.err().printf(Locale.ROOT, "closed loop: %s%n", record.outcome() == Outcome.OK
-                ? Quantities.number(perSecond) + " per second" : record.outcome() + ": " + record.fields().text("reason"));
+                ? Quantities.number(perSecond) + " per second" : record.outcome() + ": " + record.reason());
         return Math.min(RateSearch.MOST, Math.max(RateSearch.LEAST, perSecond));
     }
 

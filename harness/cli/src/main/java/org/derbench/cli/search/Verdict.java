@@ -1,10 +1,12 @@
 package org.derbench.cli.search;
 
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.text.Histograms;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.HopTimes;
+import org.derbench.engine.record.part.Times;
 
 /**
  * What one trial of an open loop says of its rate.
@@ -26,25 +28,25 @@ record Verdict(boolean ok, long scheduled, long missed, long damaged, double per
      * never too short, where half of t says nothing of tails.
      */
     static Verdict on(TrialRecord record, long deadlineNs) {
-        Fields fields = record.fields();
         String state = state(record);
         if (!record.outcome().measured()) {
             return new Verdict(false, 0, 0, 0, 0, false, state);
         }
-        long scheduled = fields.integer("scheduled");
-        long damaged = fields.integer("lost") + fields.integer("corrupt") + fields.integer("unsent");
-        double perSecond = fields.number("throughputPerSecond");
-        long ended = Math.round(perSecond * fields.number("windowSeconds"));
+        Books books = record.books().route();
+        long scheduled = books.scheduled();
+        long damaged = books.lost() + books.corrupt() + books.unsent();
+        double perSecond = record.window().throughputPerSecond();
+        long ended = Math.round(perSecond * record.window().seconds());
         // one more or less may lie on either edge of the window
         boolean kept = ended + 1 >= KEPT * scheduled;
-        return new Verdict(record.outcome() == Outcome.OK, scheduled, scheduled - delivered(fields, deadlineNs), damaged, perSecond, kept, state);
+        return new Verdict(record.outcome() == Outcome.OK, scheduled, scheduled - delivered(record.times(), deadlineNs), damaged, perSecond, kept, state);
     }
 
     private static String state(TrialRecord record) {
         if (record.outcome() != Outcome.OK) {
-            return record.outcome() + ": " + record.fields().text("reason");
+            return record.outcome() + ": " + record.reason();
         }
-        return record.fields().flag("overloaded") ? "OVERLOADED" : "OK";
+        return record.window().overloaded() ? "OVERLOADED" : "OK";
     }
 
     /** Whether misses are no larger a share than that. */
@@ -57,20 +59,20 @@ record Verdict(boolean ok, long scheduled, long missed, long damaged, double per
         return ok && damaged == 0 && kept;
     }
 
-    private static long delivered(Fields fields, long deadlineNs) {
-        Histogram roundTrips = Histograms.decode(fields.text("histogram"));
+    private static long delivered(Times times, long deadlineNs) {
+        Histogram roundTrips = Histograms.decode(times.route().histogram());
         if (roundTrips.getTotalCount() == 0) {
             return 0;
         }
-        long limitNs = deadlineNs + smallestOneWayNs(roundTrips, fields);
+        long limitNs = deadlineNs + smallestOneWayNs(roundTrips, times.hops().get("there"));
         // a bucket is within the limit only when all of it is
         long withinNs = roundTrips.lowestEquivalentValue(limitNs + 1) - 1;
         return withinNs < 0 ? 0 : roundTrips.getCountBetweenValues(0, withinNs);
     }
 
-    private static long smallestOneWayNs(Histogram roundTrips, Fields fields) {
+    private static long smallestOneWayNs(Histogram roundTrips, HopTimes ofThere) {
         long leastNs = roundTrips.getMinValue();
-        Histogram there = fields.has("oneWayHistogram") ? Histograms.decode(fields.text("oneWayHistogram")) : null;
+        Histogram there = ofThere == null ? null : Histograms.decode(ofThere.histogram());
         return there == null || there.getTotalCount() == 0 ? leastNs / 2
                 : Math.max(0, Math.min(there.getMinValue(), leastNs - there.getMinValue()));
     }

@@ -22,7 +22,7 @@ record BeforeWindow(Duration runIn, Duration warmUp) {
     }
 
     private static Duration warmUp(TrialRecord record) {
-        return Duration.ofNanos(record.fields().integer("warmUpNs", 0));
+        return Duration.ofNanos(record.warmUp() == null ? 0 : record.warmUp().lengthNs());
     }
 
     Duration length() {

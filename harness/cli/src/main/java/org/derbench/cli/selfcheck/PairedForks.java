@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.LabException;
@@ -65,13 +64,12 @@ final class PairedForks {
                 settings.drainAtMost(), 1, REPETITIONS, 0, 0, settings.seed(), settings.jvmOptions());
         List<TrialRecord> records = bench.run(cell, oneFork);
         TrialRecord record = records.get(REPETITIONS - 1);
-        Fields fields = record.fields();
         if (record.outcome() != Outcome.OK) {
-            throw new LabException(cell.id() + " is " + record.outcome() + ": " + fields.text("reason"));
+            throw new LabException(cell.id() + " is " + record.outcome() + ": " + record.reason());
         }
         before = BeforeWindow.of(records, settings.duration());
-        return new Figures(fields.has("roundTripP50Ns") ? fields.number("roundTripP50Ns") : Double.NaN,
-                fields.number("throughputPerSecond"));
+        Double roundTripP50Ns = record.times().route().roundTripP50Ns();
+        return new Figures(roundTripP50Ns == null ? Double.NaN : roundTripP50Ns, record.window().throughputPerSecond());
     }
 
     /** Each pair is one observation. */

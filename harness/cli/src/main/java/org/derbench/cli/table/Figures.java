@@ -2,7 +2,10 @@ package org.derbench.cli.table;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.costs.Wire;
 
 /**
  * The figures of some trials of one cell: medians, for forks are never pooled into one sample.
@@ -11,32 +14,41 @@ import org.derbench.engine.record.TrialRecord;
  */
 record Figures(List<TrialRecord> trials) {
 
-    double median(String field) {
-        double[] sorted = trials.stream().map(TrialRecord::fields).filter(fields -> fields.has(field))
-                .mapToDouble(fields -> fields.number(field)).sorted().toArray();
+    static final Function<TrialRecord, Double> PER_SECOND = trial -> trial.window().throughputPerSecond();
+    static final Function<TrialRecord, Double> LATENCY_P99_NS = trial -> trial.times().route().latencyP99Ns();
+    private static final Function<TrialRecord, Double> LATENCY_P50_NS = trial -> trial.times().route().latencyP50Ns();
+
+    /** Of a figure that may be null, which counts for nothing then; no number where no trial has it. */
+    double median(Function<TrialRecord, Double> figure) {
+        double[] sorted = trials.stream().map(figure).filter(Objects::nonNull).mapToDouble(Double::doubleValue).sorted().toArray();
         int middle = sorted.length / 2;
         return sorted.length == 0 ? Double.NaN
                 : sorted.length % 2 == 1 ? sorted[middle] : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
     }
 
-    private long sum(String field) {
-        return trials.stream().map(TrialRecord::fields).filter(fields -> fields.has(field))
-                .mapToLong(fields -> fields.integer(field)).sum();
-    }
-
     /** Whether an open loop offered more than came through: its percentiles mean nothing. */
     boolean overloaded() {
-        return trials.stream().map(TrialRecord::fields).anyMatch(fields -> fields.flag("overloaded"));
+        return trials.stream().anyMatch(trial -> trial.window().overloaded());
     }
 
     /** As cells of a table, in the order of its columns. */
     List<String> cells() {
-        return List.of(number(median("throughputPerSecond")), time("latencyP50Ns"), time("latencyP99Ns"), Quantities.number(sum("lost")),
-                number(median("payloadBytes")), number(median("wireBytes")));
+        return List.of(number(median(PER_SECOND)), time(LATENCY_P50_NS), time(LATENCY_P99_NS), Quantities.number(lost()),
+                number(median(trial -> trial.window().payloadBytes())), number(median(Figures::wireBytes)));
     }
 
-    private String time(String field) {
-        double ns = overloaded() ? Double.NaN : median(field);
+    private long lost() {
+        return trials.stream().mapToLong(trial -> trial.books().route().lost()).sum();
+    }
+
+    /** Of all links together; null where nobody knows. */
+    private static Double wireBytes(TrialRecord trial) {
+        List<Double> known = trial.wire().values().stream().map(Wire::bytesPerMessage).filter(Objects::nonNull).toList();
+        return known.isEmpty() ? null : known.stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private String time(Function<TrialRecord, Double> figure) {
+        double ns = overloaded() ? Double.NaN : median(figure);
         return Double.isNaN(ns) ? "-" : Quantities.time(ns);
     }
 

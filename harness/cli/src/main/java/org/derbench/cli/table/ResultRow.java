@@ -3,9 +3,9 @@ package org.derbench.cli.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.Setup;
 
 /**
  * All trials of one cell.
@@ -14,20 +14,19 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  */
 record ResultRow(List<TrialRecord> trials) {
 
-    Fields identity() {
-        return trials.get(0).fields();
+    Setup cell() {
+        return trials.get(0).setup();
     }
 
     String system() {
-        String variant = identity().text("variant", "base");
-        return identity().text("middleware") + (variant.equals("base") ? "" : "/" + variant);
+        String variant = cell().variant();
+        return cell().middleware() + (variant.equals("base") ? "" : "/" + variant);
     }
 
     /** The part of a results table that the cell belongs to. */
     String setup() {
-        Fields cell = identity();
-        return String.format(Locale.ROOT, "%s@%s, %s %s, load %s", cell.text("board"), cell.text("link"), cell.text("node"),
-                cell.text("nodeSize"), cell.text("load"));
+        return String.format(Locale.ROOT, "%s@%s, %s %s, load %s", cell().board(), cell().link(), cell().node(), cell().nodeSize(),
+                cell().load());
     }
 
     boolean measured() {
@@ -47,7 +46,7 @@ record ResultRow(List<TrialRecord> trials) {
     /** Why the first trial that ended so did, and how many more there are. */
     String reason(Outcome outcome) {
         List<TrialRecord> ended = ended(outcome);
-        String reason = ended.get(0).fields().text("reason", "").replaceAll("\\s+", " ");
+        String reason = ended.get(0).reason().replaceAll("\\s+", " ");
         return ended.size() == 1 ? reason : "the first of " + ended.size() + ": " + reason;
     }
 

@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.spi.Pattern;
 
 /** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {
@@ -31,7 +31,7 @@ public final class ResultTable {
     /** The lines of all tables, each under a line that says what its rows have in common. */
     public static List<String> of(List<TrialRecord> records) {
         Map<Object, List<TrialRecord>> cells = records.stream().collect(Collectors.groupingBy(
-                record -> record.fields().text("cell"), LinkedHashMap::new, Collectors.toList()));
+                record -> record.identity().cell(), LinkedHashMap::new, Collectors.toList()));
         Map<String, List<ResultRow>> setups = cells.values().stream().map(ResultRow::new)
                 .collect(Collectors.groupingBy(ResultRow::setup, TreeMap::new, Collectors.toList()));
         List<String> lines = new ArrayList<>();
@@ -45,8 +45,7 @@ public final class ResultTable {
     private static List<String> table(List<ResultRow> rows) {
         TextTable table = new TextTable(WIDTH, COLUMNS);
         rows.stream().sorted(bestFirst()).forEach(row -> {
-            List<String> name = List.of(row.identity().text("pattern"), row.system(), row.identity().text("serializer"),
-                    row.identity().text("support"));
+            List<String> name = List.of(row.cell().pattern().label(), row.system(), row.cell().serializer(), row.cell().support().label());
             if (row.measured()) {
                 table.add(line(line(name, row.outcome()), row.figures().cells()));
                 name = NO_NAME;
@@ -79,12 +78,12 @@ public final class ResultTable {
 
     /** By pattern; then by latency where the rate was given, else by throughput; what is overloaded or has no figures comes last. */
     private static Comparator<ResultRow> bestFirst() {
-        return Comparator.comparing((ResultRow row) -> Pattern.of(row.identity().text("pattern")))
+        return Comparator.comparing((ResultRow row) -> row.cell().pattern())
                 .thenComparing(row -> !row.measured())
                 .thenComparing(row -> row.figures().overloaded())
-                .thenComparing(row -> row.identity().text("load").startsWith("rate") ? row.figures().median("latencyP99Ns")
-                        : -row.figures().median("throughputPerSecond"))
+                .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency() ? row.figures().median(Figures.LATENCY_P99_NS)
+                        : -row.figures().median(Figures.PER_SECOND))
                 .thenComparing(ResultRow::system)
-                .thenComparing(row -> row.identity().text("serializer"));
+                .thenComparing(row -> row.cell().serializer());
     }
 }

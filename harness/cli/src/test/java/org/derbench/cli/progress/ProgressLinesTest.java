@@ -17,6 +17,7 @@ import org.derbench.cli.sweep.SweepReport;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Progress;
 import org.derbench.run.plan.Cell;
@@ -27,7 +28,7 @@ class ProgressLinesTest {
 
     private static final Cell CELL = new Cell("host", "1mbit", "zeromq", "curve", "ProtoStuff", Pattern.PUB_SUB, "MMXU",
             "small", Load.of("closed"), Map.of());
-    private static final Map<String, Object> IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
+    private static final TrialHead IDENTITY = identity("zeromq", "ProtoStuff", "pub-sub", "closed");
     private static final TrialRecord OK = ok(IDENTITY, 123.4, 2e6);
     private static final TrialRecord FAILED = without(IDENTITY, Outcome.FAILED, "HUNG: no answer");
 

@@ -3,18 +3,21 @@ package org.derbench.cli.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Map;
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.Histograms;
+import org.derbench.cli.table.Records;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WindowPart;
 import org.derbench.run.plan.TrialSettings;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
 
     private static final long MS = 1_000_000;
+    private static final TrialHead CELL = Records.identity("zeromq", "ProtoStuff", "push-pull", "rate:100");
 
     /** Ninety round trips of 2 ms, ten of that many. */
     private static TrialRecord record(long slowMs, long lost, double perSecond) {
@@ -25,9 +28,8 @@ class VerdictTest {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return TrialRecord.of(Map.of(), outcome, reason, Fields.map("scheduled", 100L, "lost", lost, "corrupt", 0L,
-                "unsent", 0L, "throughputPerSecond", perSecond, "windowSeconds", 1.0, "overloaded", perSecond < 95,
-                "histogram", Histograms.encode(roundTrips)));
+        return Records.with(CELL, outcome, reason, new WindowPart(1, perSecond, perSecond < 95, 0L, false, 100, 0, 0),
+                new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
     }
 
     @Test
@@ -56,7 +58,7 @@ class VerdictTest {
 
     @Test
     void aTrialThatFailedMeetsNothing() {
-        Verdict verdict = Verdict.on(TrialRecord.without(Map.of(), Outcome.FAILED, "HUNG: nobody answers"), 1000 * MS);
+        Verdict verdict = Verdict.on(TrialRecord.without(CELL, Outcome.FAILED, "HUNG: nobody answers"), 1000 * MS);
         assertThat(verdict.meets(1)).isFalse();
         assertThat(verdict.lossless()).isFalse();
         assertThat(verdict.state()).isEqualTo("FAILED: HUNG: nobody answers");

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Ending;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SweepReportTest {
 
-    private static final Map<String, Object> CELL = identity("zeromq", "ProtoStuff", "push-pull", "closed");
+    private static final TrialHead CELL = identity("zeromq", "ProtoStuff", "push-pull", "closed");
     private static final TrialRecord OK = ok(CELL, 100, 1e6);
     private static final TrialRecord FAILED = without(CELL, Outcome.FAILED, "DIED: x");
     private static final TrialRecord UNSUPPORTED = without(identity("ice", "ProtoStuff", "pub-sub", "closed"),

@@ -1,38 +1,71 @@
 package org.derbench.cli.table;
 
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.Figures;
+import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.record.part.Times;
+import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialCosts;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.costs.Wire;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
 
 /** Records for tests of tables. */
 public final class Records {
 
+    private static final Books BOOKS = new Books(100, 100, 0, 0, 0, 0, 0, 0, 0);
+
     private Records() {
     }
 
-    public static Map<String, Object> identity(String middleware, String serializer, String pattern, String load) {
-        return Fields.map("sweep", "s", "cell", middleware + serializer + pattern + load, "middleware", middleware,
-                "variant", "base", "serializer", serializer, "pattern", pattern, "support", "native", "node", "MMXU",
-                "nodeSize", "small", "board", "host", "link", "10mbit", "load", load);
+    public static TrialHead identity(String middleware, String serializer, String pattern, String load) {
+        Setup setup = new Setup("host", "10mbit", middleware, "base", serializer, Pattern.of(pattern), Support.NATIVE, "MMXU", "small", load,
+                false, null, Map.of(), null, null, null, null, null, null, null);
+        Identity identity = Identity.of("s", null, middleware + serializer + pattern + load);
+        return new TrialHead(identity.fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }
 
-    public static TrialRecord ok(Map<String, Object> identity, double throughputPerSecond, double p99Ns) {
-        return TrialRecord.of(identity, Outcome.OK, null, measured(throughputPerSecond, p99Ns));
+    public static TrialRecord ok(TrialHead head, double throughputPerSecond, double p99Ns) {
+        return measured(head, Outcome.OK, null, throughputPerSecond, p99Ns, false);
     }
 
     /** One that has figures and is not OK for that reason. */
-    public static TrialRecord degraded(Map<String, Object> identity, double throughputPerSecond, double p99Ns, String reason) {
-        return TrialRecord.of(identity, Outcome.DEGRADED, reason, measured(throughputPerSecond, p99Ns));
+    public static TrialRecord degraded(TrialHead head, double throughputPerSecond, double p99Ns, String reason) {
+        return measured(head, Outcome.DEGRADED, reason, throughputPerSecond, p99Ns, false);
     }
 
-    private static Map<String, Object> measured(double throughputPerSecond, double p99Ns) {
-        return new LinkedHashMap<>(Fields.map("lost", 0L, "throughputPerSecond", throughputPerSecond,
-                "latencyP50Ns", p99Ns / 2, "latencyP99Ns", p99Ns, "payloadBytes", 285.4, "wireBytes", 812.0, "overloaded", false));
+    /** One that is OK and whose rate was too high. */
+    public static TrialRecord overloaded(TrialHead head, double throughputPerSecond, double p99Ns) {
+        return measured(head, Outcome.OK, null, throughputPerSecond, p99Ns, true);
     }
 
-    public static TrialRecord without(Map<String, Object> identity, Outcome outcome, String reason) {
-        return TrialRecord.without(identity, outcome, reason);
+    private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
+        return with(head, outcome, reason, new WindowPart(1, throughputPerSecond, overloaded, 0L, false, 285.4, 0, 0), BOOKS,
+                new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null));
+    }
+
+    /** One with those figures. */
+    public static TrialRecord with(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+        Figures figures = new Figures(new WarmUpPart(1, true, 1, 0, 1), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
+                new TrialCosts(null, Map.of()), Map.of("initiator", new Wire(812.0, 2.0, 406.0, 406.0, 1.0, 1.0, null)));
+        return TrialRecord.of(head, outcome, reason, figures, null);
+    }
+
+    /** One of which the times are not known. */
+    public static TrialRecord untimed(TrialHead head) {
+        return with(head, Outcome.OK, null, new WindowPart(1, 1, false, 0L, false, 285.4, 0, 0), BOOKS, RouteTimes.NONE);
+    }
+
+    public static TrialRecord without(TrialHead head, Outcome outcome, String reason) {
+        return TrialRecord.without(head, outcome, reason);
     }
 }

@@ -4,20 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.overloaded;
+import static org.derbench.cli.table.Records.untimed;
 import static org.derbench.cli.table.Records.without;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.TrialHead;
 import org.junit.jupiter.api.Test;
 
 class ResultTableTest {
 
-    private static final Map<String, Object> ZMQ = identity("zeromq", "ProtoStuff", "push-pull", "closed");
-    private static final Map<String, Object> RMI = identity("rmi", "ProtoStuff", "push-pull", "closed");
-    private static final Map<String, Object> ICE = identity("ice", "ProtoStuff", "pub-sub", "closed");
+    private static final TrialHead ZMQ = identity("zeromq", "ProtoStuff", "push-pull", "closed");
+    private static final TrialHead RMI = identity("rmi", "ProtoStuff", "push-pull", "closed");
+    private static final TrialHead ICE = identity("ice", "ProtoStuff", "pub-sub", "closed");
 
     @Test
     void aRowShowsWhatWasMeasuredWithItsSupport() {
@@ -92,8 +94,7 @@ class ResultTableTest {
 
     @Test
     void whatIsOverloadedIsRankedBelowAllThatIsNot() {
-        TrialRecord overloaded = ok(identity("overloaded", "P", "pub-sub", "rate:10"), 5, 1e3);
-        overloaded.fields().values().put("overloaded", true);
+        TrialRecord overloaded = overloaded(identity("overloaded", "P", "pub-sub", "rate:10"), 5, 1e3);
         List<String> lines = ResultTable.of(List.of(overloaded, ok(identity("slow", "P", "pub-sub", "rate:10"), 10, 9e6)));
         assertThat(lines.get(2)).contains("slow");
     }
@@ -106,16 +107,12 @@ class ResultTableTest {
 
     @Test
     void anOverloadedTrialIsNotCalledOk() {
-        TrialRecord ok = ok(ZMQ, 1, 1);
-        ok.fields().values().put("overloaded", true);
-        assertThat(ResultTable.of(List.of(ok)).get(2)).contains("OVERLOADED");
+        assertThat(ResultTable.of(List.of(overloaded(ZMQ, 1, 1))).get(2)).contains("OVERLOADED");
     }
 
     @Test
     void whatWasNotMeasuredIsADash() {
-        TrialRecord oneway = ok(ZMQ, 1, 1);
-        oneway.fields().values().put("latencyP50Ns", null);
-        assertThat(ResultTable.of(List.of(oneway)).get(2)).contains(" - ");
+        assertThat(ResultTable.of(List.of(untimed(ZMQ))).get(2)).contains(" - ");
     }
 
     @Test

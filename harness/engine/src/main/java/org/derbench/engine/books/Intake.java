@@ -1,10 +1,8 @@
 package org.derbench.engine.books;
 
-import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.content.Pool;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.text.Histograms;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.message.Message;
@@ -120,17 +118,18 @@ public final class Intake {
         return arrived;
     }
 
-    /** What came, before there are books, as the node protocol carries it. */
-    public synchronized Map<String, Object> came() {
-        Map<String, Object> came = mismatches.toMap();
-        came.put("arrived", arrived);
-        return came;
+    /** What came, before there are books. */
+    public synchronized Came came() {
+        return mismatches.of(arrived);
     }
 
-    /** The books, as the node protocol carries them. */
-    public synchronized Map<String, Object> toMap() {
-        return Fields.map("correct", correct, "correctInWindow", correctInWindow, "longestGapNs", coverage.longestGapNs(), "late", late, "corrupt", corrupt,
-                "unreadable", unreadable, "duplicated", duplicated, "outOfOrder", outOfOrder,
-                "oneWay", sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs));
+    /** The books. */
+    public synchronized Arrivals arrivals() {
+        return new Arrivals(correct, correctInWindow, coverage.longestGapNs(), late, corrupt, unreadable, duplicated, outOfOrder);
+    }
+
+    /** True one-way times, encoded; null where the ends share no clock. */
+    public synchronized String oneWay() {
+        return sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs);
     }
 }

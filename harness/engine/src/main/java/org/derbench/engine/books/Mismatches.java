@@ -1,7 +1,5 @@
 package org.derbench.engine.books;
 
-import java.util.Map;
-import org.derbench.engine.json.Fields;
 import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
@@ -42,8 +40,8 @@ public final class Mismatches {
         firstError = firstError == null ? String.valueOf(why.getMessage()) : firstError;
     }
 
-    /** As the node protocol carries them. */
-    public synchronized Map<String, Object> toMap() {
-        return Fields.map("differing", differing, "firstDifference", firstDifference, "unreadable", unreadable, "firstError", firstError);
+    /** They, of that many arrivals. */
+    public synchronized Came of(long arrived) {
+        return new Came(arrived, differing, firstDifference, unreadable, firstError);
     }
 }

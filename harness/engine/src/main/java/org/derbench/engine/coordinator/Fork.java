@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import org.derbench.engine.books.Came;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
@@ -98,15 +100,19 @@ public final class Fork {
         Fields measured = measure(plan);
         Duration drain = load.drainAtMost(plan);
         Fields report = phase("report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience())).get(spec.target());
-        return new RepetitionReport(spec.source(), warmUp, measured, report);
+        return RepetitionReport.of(spec.source(), warmUp, measured, report);
     }
 
     private void contact(RepetitionPlan plan) throws NodeException, InterruptedException {
         Fields cameBack = ofSource(phase("contact", plan.toMap(), spec.patience()));
         if (!cameBack.flag("answered")) {
             Fields cameThere = phase("came", Map.of(), spec.patience()).get(spec.target());
-            throw new FirstContact(cameBack, cameThere, spec.source().timeout().toSeconds()).failure();
+            throw new FirstContact(came(cameBack), came(cameThere), spec.source().timeout().toSeconds()).failure();
         }
+    }
+
+    private static Came came(Fields answer) {
+        return Parts.of(Came.class, answer.values());
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */

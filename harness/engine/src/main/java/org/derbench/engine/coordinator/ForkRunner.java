@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.scenario.TrialSpec;
 
 /** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
@@ -35,13 +36,13 @@ public final class ForkRunner {
     /**
      * Runs the fork.
      *
-     * @param identity what identifies it, as fields of the record; {@code repetition} is added
+     * @param head     what is known of its trials, but for the number of the repetition
      * @param ended    is given the record of each repetition before the next one begins
      * @return what the nodes wrote to standard error, where something failed
      */
-    public List<String> run(Map<String, Object> identity, Repetitions repetitions, Consumer<TrialRecord> ended)
+    public List<String> run(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> ended)
             throws InterruptedException {
-        Progress progress = new Progress(identity, repetitions, ended);
+        Progress progress = new Progress(head, repetitions, ended);
         List<String> log = new ArrayList<>();
         Map<String, NodeHandle> nodes = new LinkedHashMap<>();
         try {
@@ -91,13 +92,11 @@ public final class ForkRunner {
             if (starter.slows()) {
                 fork.runIn();
             }
-            Map<String, Object> told = starter.connected();
+            Map<String, NodeKnown> known = new LinkedHashMap<>();
+            facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
+            Map<String, Object> emulated = starter.connected();
             while (progress.goesOn()) {
-                Map<String, Object> identity = progress.nextIdentity();
-                identity.putAll(told);
-                facts.forEach((role, each) -> identity.put(role + "Facts", each.values()));
-                classPaths.forEach((role, each) -> identity.put(role + "ClassPath", each.values()));
-                progress.ended(new GatedRepetition(fork, spec, oneProcess, rateThere, rateBack).run(identity));
+                progress.ended(new GatedRepetition(fork, spec, known, emulated, oneProcess, rateThere, rateBack).run(progress.nextTrial()));
             }
             return null;
         } catch (NodeException e) {
@@ -110,13 +109,13 @@ public final class ForkRunner {
     /** How far a fork has come. */
     private static final class Progress {
 
-        private final Map<String, Object> identity;
+        private final TrialHead head;
         private final Repetitions repetitions;
         private final Consumer<TrialRecord> listener;
         private int next;
 
-        Progress(Map<String, Object> identity, Repetitions repetitions, Consumer<TrialRecord> listener) {
-            this.identity = identity;
+        Progress(TrialHead head, Repetitions repetitions, Consumer<TrialRecord> listener) {
+            this.head = head;
             this.repetitions = repetitions;
             this.listener = listener;
             this.next = repetitions.first();
@@ -127,10 +126,8 @@ public final class ForkRunner {
             return next <= repetitions.last() && !(begun && repetitions.stop().getAsBoolean());
         }
 
-        Map<String, Object> nextIdentity() {
-            Map<String, Object> named = new LinkedHashMap<>(identity);
-            named.put("repetition", (long) next);
-            return named;
+        TrialHead nextTrial() {
+            return head.repetition(next);
         }
 
         void ended(TrialRecord record) {
@@ -140,7 +137,7 @@ public final class ForkRunner {
 
         void failRest(String reason) {
             while (next <= repetitions.last()) {
-                ended(TrialRecord.without(nextIdentity(), TrialRecord.Outcome.FAILED, reason));
+                ended(TrialRecord.without(nextTrial(), TrialRecord.Outcome.FAILED, reason));
             }
         }
     }

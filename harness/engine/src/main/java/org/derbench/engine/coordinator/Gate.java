@@ -3,7 +3,10 @@ package org.derbench.engine.coordinator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.engine.json.Fields;
+import java.util.Objects;
+import java.util.function.Function;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Span;
 
 /**
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
@@ -22,10 +25,10 @@ record Gate(boolean oneMachine, boolean othersCount) {
     private static final long THROTTLED_NOW = 0xf;
 
     /** What disturbed the trial, each in words; nothing where nothing did. */
-    List<String> disturbances(Fields initiator, Fields responder) {
+    List<String> disturbances(Span initiator, Span responder) {
         List<String> found = new ArrayList<>();
-        double initiatorOwn = delta(initiator, "ownCpuNs");
-        double responderOwn = delta(responder, "ownCpuNs");
+        double initiatorOwn = delta(initiator, Conditions::ownCpuNs);
+        double responderOwn = delta(responder, Conditions::ownCpuNs);
         double own = oneMachine ? initiatorOwn + responderOwn : initiatorOwn;
         of("initiator", initiator, own, found);
         if (!oneMachine) {
@@ -34,42 +37,48 @@ record Gate(boolean oneMachine, boolean othersCount) {
         return found;
     }
 
-    private void of(String end, Fields span, double ownNs, List<String> found) {
-        Fields before = span.object("before");
-        Fields after = span.object("after");
-        double capacityNs = delta(span, "atNs") * before.number("cpus");
-        double others = (delta(span, "busyNs") - ownNs) / capacityNs;
+    private void of(String end, Span span, double ownNs, List<String> found) {
+        Conditions before = span.before();
+        Conditions after = span.after();
+        double capacityNs = delta(span, Conditions::atNs) * before.cpus();
+        double others = (delta(span, Conditions::busyNs) - ownNs) / capacityNs;
         if (othersCount && others > OTHERS_AT_MOST) {
             found.add(String.format(Locale.ROOT, "%s: other programs used %.0f %% of its CPUs", end, 100 * others));
         }
-        if (delta(span, "stolenNs") / capacityNs > STOLEN_AT_MOST) {
-            found.add(String.format(Locale.ROOT, "%s: its hypervisor took %.0f %% of its CPUs", end,
-                    100 * delta(span, "stolenNs") / capacityNs));
+        double stolen = delta(span, Conditions::stolenNs) / capacityNs;
+        if (stolen > STOLEN_AT_MOST) {
+            found.add(String.format(Locale.ROOT, "%s: its hypervisor took %.0f %% of its CPUs", end, 100 * stolen));
         }
-        if (before.has("frequencyHz") && after.has("frequencyHz") && after.number("frequencyHz") < FREQUENCY_AT_LEAST * before.number("frequencyHz")) {
+        if (before.frequencyHz() != null && after.frequencyHz() != null && after.frequencyHz() < FREQUENCY_AT_LEAST * before.frequencyHz()) {
             found.add(String.format(Locale.ROOT, "%s: its clock fell from %.0f to %.0f MHz", end,
-                    before.number("frequencyHz") / 1e6, after.number("frequencyHz") / 1e6));
+                    before.frequencyHz() / 1e6, after.frequencyHz() / 1e6));
         }
-        if (!before.text("governor", "").equals(after.text("governor", ""))) {
-            found.add(end + ": its governor changed to " + after.text("governor", "none"));
+        if (!Objects.equals(before.governor(), after.governor())) {
+            found.add(end + ": its governor changed to " + Objects.requireNonNullElse(after.governor(), "none"));
         }
         heat(end, before, after, found);
     }
 
-    private static void heat(String end, Fields before, Fields after, List<String> found) {
-        if (after.integer("temperatureMilliCelsius", 0) >= HOT_MILLI_CELSIUS) {
-            found.add(String.format(Locale.ROOT, "%s: %.0f degrees Celsius", end, after.number("temperatureMilliCelsius") / 1000));
+    private static void heat(String end, Conditions before, Conditions after, List<String> found) {
+        long milliCelsius = orZero(after.temperatureMilliCelsius());
+        if (milliCelsius >= HOT_MILLI_CELSIUS) {
+            found.add(String.format(Locale.ROOT, "%s: %.0f degrees Celsius", end, milliCelsius / 1000.0));
         }
-        long flags = after.integer("throttledFlags", 0);
-        boolean throttled = (flags & THROTTLED_NOW) != 0 || flags != before.integer("throttledFlags", 0)
-                || after.integer("throttleCount", 0) > before.integer("throttleCount", 0);
+        long flags = orZero(after.throttledFlags());
+        boolean throttled = (flags & THROTTLED_NOW) != 0 || flags != orZero(before.throttledFlags())
+                || orZero(after.throttleCount()) > orZero(before.throttleCount());
         if (throttled) {
             found.add(end + ": it was throttled");
         }
     }
 
-    private static double delta(Fields span, String name) {
-        return span.object("after").has(name) && span.object("before").has(name)
-                ? span.object("after").number(name) - span.object("before").number(name) : 0;
+    private static long orZero(Long value) {
+        return value == null ? 0 : value;
+    }
+
+    private static double delta(Span span, Function<Conditions, Long> sensor) {
+        Long before = sensor.apply(span.before());
+        Long after = sensor.apply(span.after());
+        return before == null || after == null ? 0 : after - before;
     }
 }

@@ -1,36 +1,52 @@
 package org.derbench.engine.coordinator;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RoleConditions;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.scenario.PairScenario;
 
 /**
  * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What was
  * discarded is said in the record of the one that counts, which may be disturbed itself.
  *
+ * @param nodes      what the nodes said of themselves, by role
+ * @param emulated   what the boards of the hosts are emulated by; empty where they are not
  * @param oneProcess whether both ends live in one process
  */
-record GatedRepetition(Fork fork, ForkSpec spec, boolean oneProcess, Double rateThere, Double rateBack) {
+record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, Object> emulated, boolean oneProcess,
+                       Double rateThere, Double rateBack) {
 
-    TrialRecord run(Map<String, Object> identity) throws NodeException, InterruptedException {
-        Gate gate = new Gate(spec.source().sharedClock(), !identity.containsKey("boardEmulation"));
+    TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
         while (true) {
             RepetitionReport report = fork.repetition();
-            List<String> disturbances = disturbances(gate, report);
+            List<String> disturbances = disturbances(report);
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
-                identity.put("disturbances", disturbances);
-                identity.put("discardedForDisturbance", discarded);
-                return new Measured(report, rateThere, rateBack).record(identity);
+                TrialConditions conditions = new TrialConditions(disturbances, discarded, emulated, roles(report.conditions()));
+                return new Measured(report, rateThere, rateBack).record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));
         }
     }
 
-    private List<String> disturbances(Gate gate, RepetitionReport report) {
-        Fields responder = report.report().object("conditions");
-        return gate.disturbances(report.measured().object("conditions"), oneProcess ? new Fields(Map.of()) : responder);
+    /** An end in the initiator's process used no CPU time of its own. */
+    private List<String> disturbances(RepetitionReport report) {
+        Gate gate = new Gate(spec.source().sharedClock(), emulated.isEmpty());
+        Span initiator = report.conditions().get(PairScenario.INITIATOR);
+        Span responder = report.conditions().get(PairScenario.RESPONDER);
+        return gate.disturbances(initiator, oneProcess ? new Span(responder.before(), responder.before()) : responder);
+    }
+
+    private Map<String, RoleConditions> roles(Map<String, Span> spans) {
+        Map<String, RoleConditions> roles = new LinkedHashMap<>();
+        spans.forEach((role, span) -> roles.put(role,
+                new RoleConditions(span.before(), span.after(), nodes.get(role).facts(), nodes.get(role).classPath())));
+        return roles;
     }
 }

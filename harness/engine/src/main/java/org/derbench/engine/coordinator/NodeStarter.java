@@ -14,7 +14,7 @@ public interface NodeStarter {
         return false;
     }
 
-    /** Is told once all nodes are connected, and have run in where {@link #slows}, before anything is timed; returns fields for the record of each repetition. */
+    /** Is told once all nodes are connected, and have run in where {@link #slows}, before anything is timed; returns what it found of what makes them so, for the record of each repetition. */
     default Map<String, Object> connected() throws IOException {
         return Map.of();
     }

@@ -3,99 +3,98 @@ package org.derbench.engine.coordinator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.trial.InitiatorReport;
+import org.derbench.engine.trial.ResponderReport;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.scenario.PairScenario;
 
-/**
- * What the two ends said of one repetition, put together.
- *
- * @param warmUp   from the initiator
- * @param measured from the initiator
- * @param report   from the responder
- */
-public record RepetitionReport(TrialSpec spec, Fields warmUp, Fields measured, Fields report) {
+/** What the two ends said of one repetition, put together. */
+public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder) {
 
     private static final double NS_PER_S = 1e9;
 
-    /** The books of the whole way: there and back, or one way where nothing comes back. */
+    /** From the answers of the nodes. */
+    static RepetitionReport of(TrialSpec spec, Fields warmUp, Fields initiator, Fields responder) {
+        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, warmUp.values()), Parts.of(InitiatorReport.class, initiator.values()),
+                Parts.of(ResponderReport.class, responder.values()));
+    }
+
+    /** Whether messages come back to where they are timed. */
+    boolean comesBack() {
+        return spec.load().comesBack();
+    }
+
+    /** The books of the whole route: there and back, or one way where nothing comes back. */
     public Books books() {
-        Fields books = measured.object("books");
-        long scheduled = books.integer("scheduled");
-        long unsent = books.integer("unsent");
-        if (!spec.load().comesBack()) {
-            return onewayBooks(scheduled, unsent);
+        Books books = initiator.books();
+        Arrivals there = responder.arrivals();
+        if (!comesBack()) {
+            return onewayBooks(books.scheduled(), books.unsent(), there);
         }
         // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
-        long damagedThere = Math.min(report.integer("unreadable"), books.integer("lost"));
-        return new Books(scheduled, books.integer("ok"), books.integer("late"), books.integer("lost") - damagedThere,
-                books.integer("corrupt") + damagedThere, unsent, books.integer("duplicated"),
-                books.integer("outOfOrder"), books.integer("foreign"));
+        long damagedThere = Math.min(there.unreadable(), books.lost());
+        return new Books(books.scheduled(), books.ok(), books.late(), books.lost() - damagedThere, books.corrupt() + damagedThere,
+                books.unsent(), books.duplicated(), books.outOfOrder(), books.foreign());
     }
 
-    private Books onewayBooks(long scheduled, long unsent) {
-        long correct = report.integer("correct");
-        long late = report.integer("late");
-        long missing = scheduled - unsent - correct - report.integer("corrupt");
-        long damaged = Math.min(report.integer("unreadable"), Math.max(0, missing));
-        return new Books(scheduled, correct - late, late, Math.max(0, missing - damaged),
-                report.integer("corrupt") + damaged, unsent, report.integer("duplicated"),
-                report.integer("outOfOrder"), 0);
+    private static Books onewayBooks(long scheduled, long unsent, Arrivals there) {
+        long missing = scheduled - unsent - there.correct() - there.corrupt();
+        long damaged = Math.min(there.unreadable(), Math.max(0, missing));
+        return new Books(scheduled, there.correct() - there.late(), there.late(), Math.max(0, missing - damaged),
+                there.corrupt() + damaged, unsent, there.duplicated(), there.outOfOrder(), 0);
     }
 
-    /** Correct messages whose end lies in the window, per second. */
-    public double throughputPerSecond() {
-        return countedInWindow() / windowSeconds();
-    }
-
-    double windowSeconds() {
-        return measured.number("windowSeconds");
+    /** What the window showed, as the end counted it that sees messages end. */
+    public WindowPart window() {
+        WindowPart shown = comesBack() ? initiator.window()
+                : initiator.window().countedAs(countedInWindow(), responder.arrivals().longestGapNs());
+        return shown.overloaded(spec.load().overloaded(shown.throughputPerSecond(), books()));
     }
 
     /** Correct messages whose end lies in the window. */
     public long countedInWindow() {
-        return spec.load().comesBack() ? measured.integer("endedInWindow") : report.integer("correctInWindow");
-    }
-
-    /** The longest time within the window in which no correct message ended. */
-    public long longestGapNs() {
-        return (spec.load().comesBack() ? measured : report).integer("longestGapNs");
-    }
-
-    /** Whether the middleware declares that it may lose messages in this pattern by nature. */
-    public boolean mayDrop() {
-        return measured.flag("mayDrop");
+        return comesBack() ? initiator.endedInWindow() : responder.arrivals().correctInWindow();
     }
 
     /** The median round trip; one way, where there is none, the mean time between two arrivals. */
     public double usualRoundTripNs() {
-        return spec.load().comesBack() ? service().getValueAtPercentile(50) : NS_PER_S / throughputPerSecond();
-    }
-
-    /** Round trips from the intended send; true one-way times for {@code oneway}, where the clock is shared; else null. */
-    public Histogram histogram() {
-        if (spec.load().comesBack()) {
-            return Histograms.decode(measured.text("histogram"));
-        }
-        return report.has("oneWay") ? Histograms.decode(report.text("oneWay")) : null;
+        return comesBack() ? service().getValueAtPercentile(50) : NS_PER_S / window().throughputPerSecond();
     }
 
     /** Round trips from the actual send. */
     public Histogram service() {
-        return Histograms.decode(measured.text("serviceHistogram"));
+        return Histograms.decode(initiator.serviceHistogram());
     }
 
     /** The two legs of a sample of the messages, where both ends share a clock and messages come back; else null. */
     public LegSample.Legs legs() {
-        return measured.has("legs") && report.has("legs") ? LegSample.pair(measured.text("legs"), report.text("legs")) : null;
+        return initiator.legs() == null || responder.legs() == null ? null : LegSample.pair(initiator.legs(), responder.legs());
     }
 
-    /** The record's fields for the way there, as the responder counted it. */
-    public Map<String, Object> there() {
-        Map<String, Object> there = new LinkedHashMap<>(report.values());
-        there.keySet().removeAll(java.util.List.of("id", "ok", "longestGapNs", "oneWay", "costs", "peakMemoryBytes", "conditions", "legs"));
-        return there;
+    /** What each role used. */
+    public Map<String, RoleCosts> costs() {
+        return byRole(initiator.costs(), responder.costs());
+    }
+
+    /** What each role's machine was. */
+    public Map<String, Span> conditions() {
+        return byRole(initiator.conditions(), responder.conditions());
+    }
+
+    private static <T> Map<String, T> byRole(T ofInitiator, T ofResponder) {
+        Map<String, T> roles = new LinkedHashMap<>();
+        roles.put(PairScenario.INITIATOR, ofInitiator);
+        roles.put(PairScenario.RESPONDER, ofResponder);
+        return roles;
     }
 }

@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.record.part.WindowPart;
 
 /**
  * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, and nothing is
  * lost, corrupt or unsent that the middleware's declared nature does not allow.
  *
- * @param overloaded whether an open loop offered more than came through, which explains what was not sent
+ * @param window what it showed; where that is overloaded, it explains what was not sent
  */
-record Soundness(RepetitionReport report, boolean overloaded) {
+record Soundness(RepetitionReport report, WindowPart window) {
 
     private static final double LATE_AT_MOST = 0.01;
     private static final long GAP_NS = 1_000_000_000;
@@ -22,19 +23,19 @@ record Soundness(RepetitionReport report, boolean overloaded) {
     String lacks() {
         Books books = report.books();
         List<String> found = new ArrayList<>();
-        if (books.lost() > 0 && !report.mayDrop()) {
+        if (books.lost() > 0 && !Boolean.TRUE.equals(window.mayDrop())) {
             found.add(count(books.lost()) + " lost, undeclared");
         }
         if (books.corrupt() > 0) {
             found.add(count(books.corrupt()) + " corrupt");
         }
-        if (report.longestGapNs() > gapAtMostNs()) {
-            found.add(String.format(Locale.ROOT, "no message for %.2f of %.2f s", report.longestGapNs() / NS_PER_S, report.windowSeconds()));
+        if (window.longestGapNs() > gapAtMostNs()) {
+            found.add(String.format(Locale.ROOT, "no message for %.2f of %.2f s", window.longestGapNs() / NS_PER_S, window.seconds()));
         }
         if (books.late() + unexplainedUnsent() > LATE_AT_MOST * books.scheduled()) {
             found.add(count(books.late() + unexplainedUnsent()) + " late" + (unexplainedUnsent() == 0 ? "" : " or unsent"));
         }
-        if (!found.isEmpty() && overloaded) {
+        if (!found.isEmpty() && window.overloaded()) {
             found.add("overloaded");
         }
         return String.join("; ", found);
@@ -46,7 +47,7 @@ record Soundness(RepetitionReport report, boolean overloaded) {
 
     /** A one-way sender that is refused knows how fast it may send: that is what such a load asks. */
     private long unexplainedUnsent() {
-        return overloaded || !report.spec().load().comesBack() ? 0 : report.books().unsent();
+        return window.overloaded() || !report.comesBack() ? 0 : report.books().unsent();
     }
 
     private double gapAtMostNs() {

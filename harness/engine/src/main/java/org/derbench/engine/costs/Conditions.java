@@ -1,34 +1,18 @@
 package org.derbench.engine.costs;
 
-import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Of;
 
-/**
- * The state of a machine at a moment, as far as it tells; what it does not tell is null.
- *
- * @param atNs                    when it was read
- * @param cpus                    how many it has
- * @param busyNs                  CPU time of all programs since its start, without interrupts
- * @param stolenNs                CPU time that a hypervisor gave to others
- * @param ownCpuNs                CPU time of this process and of those that it started
- * @param loadAverage             over the last minute
- * @param governor                of its first CPU
- * @param frequencyHz             of its slowest CPU
- * @param temperatureMilliCelsius of its hottest zone
- * @param throttleCount           how often it has slowed down for its temperature (x86)
- * @param throttledFlags          of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened
- */
-public record Conditions(long atNs, long cpus, Long busyNs, Long stolenNs, Long ownCpuNs, Double loadAverage, String governor,
-                  Long frequencyHz, Long temperatureMilliCelsius, Long throttleCount, Long throttledFlags) {
-
-    Map<String, Object> toMap() {
-        return Fields.map("atNs", atNs, "cpus", cpus, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs,
-                "loadAverage", loadAverage, "governor", governor, "frequencyHz", frequencyHz,
-                "temperatureMilliCelsius", temperatureMilliCelsius, "throttleCount", throttleCount, "throttledFlags", throttledFlags);
-    }
-
-    /** The conditions before and after a window, as the node protocol carries them. */
-    public static Map<String, Object> span(Conditions before, Conditions after) {
-        return Fields.map("before", before.toMap(), "after", after.toMap());
-    }
+/** The state of a machine at a moment, as far as it tells; what it does not tell is null. */
+public record Conditions(
+        @Of(value = "when it was read, by the clock of the node's JVM", signed = true) long atNs,
+        @Of("how many CPUs it has") long cpus,
+        @Of(value = "CPU time of all programs since its start, without interrupts", optional = true) Long busyNs,
+        @Of(value = "CPU time that a hypervisor gave to others", optional = true) Long stolenNs,
+        @Of(value = "CPU time of the node's process and of those that it started", optional = true) Long ownCpuNs,
+        @Of(value = "load average over the last minute", optional = true) Double loadAverage,
+        @Of(value = "governor of its first CPU", optional = true) String governor,
+        @Of(value = "frequency of its slowest CPU", optional = true) Long frequencyHz,
+        @Of(value = "temperature of its hottest zone", optional = true, signed = true) Long temperatureMilliCelsius,
+        @Of(value = "how often it has slowed down for its temperature (x86)", optional = true) Long throttleCount,
+        @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true) Long throttledFlags) {
 }

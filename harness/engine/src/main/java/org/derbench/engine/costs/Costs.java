@@ -12,7 +12,6 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.time.NanoClock;
 
 /**
@@ -65,14 +64,30 @@ public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> alloca
                 thread -> thread.getValue() - earlier.getOrDefault(thread.getKey(), 0L)));
     }
 
-    /** A difference by name, as the node protocol carries it. */
-    public Map<String, Object> toMap() {
-        return Fields.map("elapsedNs", atNs, "messages", messages, "cpuNs", cpuNs, "allocatedBytes", allocated.values().stream().mapToLong(Long::longValue).sum(),
-                "gcCount", gcCount, "gcPauseMs", gcPauseMs, "network", network == null ? null : network.toMap());
+    /** A difference, as what the role used. */
+    public RoleCosts ofRole() {
+        return new RoleCosts(perMessage(cpuNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
+                peakMemoryBytes());
+    }
+
+    /** A difference, as what the messages took of the link; null where nobody knows. */
+    public Wire ofLink() {
+        if (network == null) {
+            return null;
+        }
+        double seconds = atNs / 1e9;
+        return new Wire(perMessage(network.sentBytes() + network.receivedBytes()), perMessage(network.sentPackets() + network.receivedPackets()),
+                perMessage(network.sentBytes()), perMessage(network.receivedBytes()), network.sentBytes() * Byte.SIZE / seconds,
+                network.receivedBytes() * Byte.SIZE / seconds, null);
+    }
+
+    /** Null where no message passed between the two readings. */
+    private Double perMessage(long amount) {
+        return messages == 0 ? null : (double) amount / messages;
     }
 
     /** The most memory that this process has had in use so far, as the kernel counts it; null where it does not tell. */
-    public static Long peakMemoryBytes() {
+    private static Long peakMemoryBytes() {
         try (Stream<String> lines = Files.lines(PROC_SELF_STATUS)) {
             return lines.filter(line -> line.startsWith("VmHWM:")).findFirst()
                     .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * BYTES_PER_KILOBYTE).orElse(null);

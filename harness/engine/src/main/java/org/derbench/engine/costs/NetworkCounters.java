@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import org.derbench.engine.json.Fields;
 
 /** What has passed a network device: Ethernet frames without preamble, checksum and gap, as Linux counts them. */
 record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes, long sentPackets) {
@@ -40,10 +38,5 @@ record NetworkCounters(long receivedBytes, long receivedPackets, long sentBytes,
     NetworkCounters since(NetworkCounters earlier) {
         return new NetworkCounters(receivedBytes - earlier.receivedBytes, receivedPackets - earlier.receivedPackets,
                 sentBytes - earlier.sentBytes, sentPackets - earlier.sentPackets);
-    }
-
-    Map<String, Object> toMap() {
-        return Fields.map("receivedBytes", receivedBytes, "receivedPackets", receivedPackets,
-                "sentBytes", sentBytes, "sentPackets", sentPackets);
     }
 }

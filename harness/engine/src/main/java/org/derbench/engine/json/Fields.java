@@ -73,8 +73,13 @@ public record Fields(Map<String, Object> values) {
 
     /** The nested object's values as strings. */
     public Map<String, String> texts(String name) {
+        return object(name).texts();
+    }
+
+    /** All values as strings. */
+    public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        object(name).values().forEach((key, value) -> texts.put(key, String.valueOf(value)));
+        values.forEach((key, value) -> texts.put(key, String.valueOf(value)));
         return texts;
     }
 

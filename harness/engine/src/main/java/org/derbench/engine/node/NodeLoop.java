@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
@@ -34,7 +36,7 @@ final class NodeLoop {
     }
 
     void run() throws IOException {
-        answers.ready(NodeFacts.collect());
+        answers.ready(Parts.toMap(NodeFacts.collect()));
         for (BoundedLines.Line line = commands.next(); line != null; line = commands.next()) {
             if (!line.ends()) {
                 throw new IOException("a command is longer than " + LONGEST_COMMAND_BYTES + " bytes");

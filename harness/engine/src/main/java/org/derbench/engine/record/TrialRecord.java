@@ -2,24 +2,46 @@ package org.derbench.engine.record;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.PartException;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.part.Figures;
+import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.part.LinkState;
+import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.record.part.Times;
+import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.TrialCosts;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.costs.Wire;
 
 /**
- * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in
- * {@code results/} describes its fields.
- *
- * @param fields in their order
+ * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in {@code results/} and
+ * the analysis' list of columns are made from it and its parts.
  */
-public record TrialRecord(Fields fields) {
+public record TrialRecord(
+        @Of(value = "version of this schema", column = "schemaVersion") int schemaVersion,
+        @Of("which trial it is") Identity identity,
+        @Of("what was run, on what") Setup setup,
+        @Of(value = "how the trial ended; the figures of one that is DEGRADED stand for nothing but itself", column = "outcome") Outcome outcome,
+        @Of(value = "why it is not OK", optional = true, column = "reason") String reason,
+        @Of(value = "how its source warmed up", optional = true) WarmUpPart warmUp,
+        @Of(value = "what the timed window showed", optional = true) WindowPart window,
+        @Of(value = "what became of its messages", optional = true) TrialBooks books,
+        @Of(value = "how long its messages took", optional = true) Times times,
+        @Of(value = "what it used", optional = true) TrialCosts costs,
+        @Of(value = "what its messages took of each link, by the role at its near end", optional = true, columnsOf = "initiator") Map<String, Wire> wire,
+        @Of(value = "what each link was, by the role at its near end", optional = true, columnsOf = "initiator") Map<String, LinkState> links,
+        @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
 
     /** The version of the record that this code writes. */
-    public static final int SCHEMA_VERSION = 1;
-
-    private static final Set<String> BULKY = Set.of("histogram", "serviceHistogram", "oneWayHistogram", "initiatorFacts",
-            "responderFacts", "there", "linkVerified", "linkBefore", "linkAfter", "boardEmulation");
+    public static final int SCHEMA_VERSION = 2;
 
     /** How a trial ended. */
     public enum Outcome {
@@ -43,57 +65,83 @@ public record TrialRecord(Fields fields) {
         }
     }
 
+    /** @throws PartException if it lacks what a record of its outcome must have */
+    public TrialRecord {
+        if (outcome != Outcome.UNSUPPORTED) {
+            require(identity.fork(), "identity.fork");
+            require(identity.repetition(), "identity.repetition");
+        }
+        if (outcome.measured()) {
+            require(warmUp, "warmUp");
+            require(window, "window");
+            require(books, "books");
+            require(times, "times");
+            require(costs, "costs");
+        }
+    }
+
+    private static void require(Object part, String name) {
+        if (part == null) {
+            throw PartException.missing(name);
+        }
+    }
+
     /**
-     * The record of one line.
+     * The record of one line, of this version or an older one. Of an older one it holds what the analysis has columns for.
      *
      * @throws RecordException if it is none
      */
     public static TrialRecord parse(String line) throws RecordException {
         try {
             Fields fields = Fields.parse(line);
-            RecordShape.require(fields);
-            return new TrialRecord(fields);
-        } catch (JsonException e) {
+            long version = version(fields);
+            return Parts.of(TrialRecord.class, version < SCHEMA_VERSION ? FlatRecord.parts(TrialRecord.class, fields) : fields.values());
+        } catch (JsonException | PartException e) {
             throw RecordException.damaged(e.getMessage());
         }
     }
 
-    /** A record without measurement: of a trial that failed, or was not run. */
-    public static TrialRecord without(Map<String, Object> identity, Outcome outcome, String reason) {
-        return of(identity, outcome, reason, Map.of());
+    // First: a newer version may differ in all the rest.
+    private static long version(Fields fields) throws RecordException {
+        if (!(fields.values().get("schemaVersion") instanceof Long version && version > 0)) {
+            throw RecordException.damaged(fields.has("schemaVersion") ? "its 'schemaVersion' must be a whole number above 0" : "it has no 'schemaVersion'");
+        }
+        if (version > SCHEMA_VERSION) {
+            throw RecordException.newer(version);
+        }
+        return version;
     }
 
-    /** A record from what identifies the trial and what was measured. */
-    public static TrialRecord of(Map<String, Object> identity, Outcome outcome, String reason, Map<String, Object> measured) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("schemaVersion", (long) SCHEMA_VERSION);
-        all.putAll(identity);
-        all.put("outcome", outcome.name());
-        all.put("reason", reason);
-        all.putAll(measured);
-        return new TrialRecord(new Fields(all));
+    /** A record without figures: of a trial that failed, or was not run. */
+    public static TrialRecord without(TrialHead head, Outcome outcome, String reason) {
+        return of(head, outcome, reason, Figures.NONE, null);
     }
 
-    /** This one with a field more. */
-    public TrialRecord with(String field, Object value) {
-        Map<String, Object> all = new LinkedHashMap<>(fields.values());
-        all.put(field, value);
-        return new TrialRecord(new Fields(all));
+    /** A record of what a trial was and what was measured. */
+    public static TrialRecord of(TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
+        return new TrialRecord(SCHEMA_VERSION, head.identity(), head.setup(), outcome, reason, figures.warmUp(), figures.window(),
+                figures.books(), figures.times(), figures.costs(), figures.wire(), head.links(), conditions);
     }
 
-    /** This one without what takes most of its room: histograms, and what the nodes said of themselves. */
+    public TrialRecord with(Identity other) {
+        return new TrialRecord(schemaVersion, other, setup, outcome, reason, warmUp, window, books, times, costs, wire, links, conditions);
+    }
+
+    /** This one with what that link was after it. */
+    public TrialRecord withLinkAfter(String link, Map<String, Object> read) {
+        Map<String, LinkState> after = new LinkedHashMap<>(links);
+        after.computeIfPresent(link, (name, state) -> state.after(read));
+        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, conditions);
+    }
+
+    /** This one without what takes most of its room: histograms, and what was said of links and nodes. */
     public TrialRecord brief() {
-        Map<String, Object> few = new LinkedHashMap<>(fields.values());
-        few.keySet().removeAll(BULKY);
-        return new TrialRecord(new Fields(few));
-    }
-
-    public Outcome outcome() {
-        return Outcome.valueOf(fields.text("outcome"));
+        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times == null ? null : times.brief(),
+                costs, wire, Map.of(), null);
     }
 
     /** The record as one line of JSON, without line end. */
     public String toLine() {
-        return Json.write(fields.values());
+        return Json.write(Parts.toMap(this));
     }
 }

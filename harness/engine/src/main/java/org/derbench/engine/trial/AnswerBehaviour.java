@@ -12,7 +12,9 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Sensors;
+import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
@@ -89,9 +91,7 @@ final class AnswerBehaviour implements Behaviour {
     }
 
     private Map<String, Object> came() {
-        Map<String, Object> came = intake.came();
-        came.merge("arrived", reply.replies(), (sent, asked) -> (long) sent + (long) asked);
-        return came;
+        return Parts.toMap(intake.came().and(reply.replies()));
     }
 
     private Map<String, Object> echo(boolean wanted) {
@@ -114,16 +114,12 @@ final class AnswerBehaviour implements Behaviour {
     /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
-        Map<String, Object> conditions = Conditions.span(before, sensors.read(clock));
+        Span conditions = new Span(before, sensors.read(clock));
         if (!spec.load().comesBack()) {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
-        Map<String, Object> report = intake.toMap();
-        report.put("costs", costs.toMap());
-        report.put("conditions", conditions);
-        report.put("legs", spec.sharedClock() && spec.load().comesBack() ? legs.encode() : null);
-        report.put("peakMemoryBytes", Costs.peakMemoryBytes());
-        return report;
+        String pairs = spec.sharedClock() && spec.load().comesBack() ? legs.encode() : null;
+        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, costs.ofRole(), conditions));
     }
 
     private void awaitQuiet(long atMostNs, long quietNs) {

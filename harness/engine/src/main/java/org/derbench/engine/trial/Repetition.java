@@ -3,7 +3,6 @@ package org.derbench.engine.trial;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.derbench.engine.books.Account;
@@ -14,6 +13,7 @@ import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Sensors;
+import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
@@ -183,7 +183,7 @@ final class Repetition {
         Costs before = costs();
         clock.sleepUntil(window.endNs());
         Costs costs = costs().since(before);
-        Map<String, Object> conditions = Conditions.span(observed, sensors.read(clock));
+        Span conditions = new Span(observed, sensors.read(clock));
         long drainNs = drain();
         traffic.account().unsent(loop.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,

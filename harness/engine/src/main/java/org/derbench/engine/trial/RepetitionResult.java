@@ -1,11 +1,11 @@
 package org.derbench.engine.trial;
 
-import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Span;
 
 /**
  * What the initiator saw of one timed window.
@@ -17,5 +17,5 @@ import org.derbench.engine.costs.Costs;
  * @param legs             when a sample of the messages were sent and came back
  */
 record RepetitionResult(Window window, Books books, Timings timings, Costs costs, double meanPayloadBytes, long drainNs,
-                        long sentBefore, Map<String, Object> conditions, LegSample legs) {
+                        long sentBefore, Span conditions, LegSample legs) {
 }

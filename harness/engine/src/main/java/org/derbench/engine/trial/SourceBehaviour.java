@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Window;
-import org.derbench.engine.costs.Costs;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;
@@ -98,7 +98,7 @@ final class SourceBehaviour implements Behaviour {
         }
         echoes = new Echoes(repetition.traffic());
         boolean answered = repetition.contact(spec.timeout());
-        Map<String, Object> came = repetition.traffic().mismatches().toMap();
+        Map<String, Object> came = Parts.toMap(repetition.traffic().mismatches().of(0));
         came.put("answered", answered);
         return came;
     }
@@ -117,8 +117,7 @@ final class SourceBehaviour implements Behaviour {
     private Map<String, Object> warmUp() throws InterruptedException {
         repetition.start();
         WarmUpResult result = repetition.warmUp();
-        return Fields.map("warmUpNs", result.lengthNs(), "warmUpStable", result.stable(), "window", result.window(),
-                "requesters", requesters.size(), "firstMessageNs", result.firstMessageNs());
+        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), requesters.size(), result.firstMessageNs()));
     }
 
     private Map<String, Object> window(Duration lead) {
@@ -133,12 +132,6 @@ final class SourceBehaviour implements Behaviour {
             return Map.of("missed", true);
         }
         RepetitionResult result = repetition.measure(window);
-        return Fields.map("books", result.books().toMap(), "endedInWindow", result.timings().endedInWindow(),
-                "longestGapNs", result.timings().longestGapNs(), "mayDrop", there.traits().mayDrop().contains(there.pattern()),
-                "windowSeconds", result.window().seconds(), "histogram", Histograms.encode(result.timings().responseNs()),
-                "serviceHistogram", Histograms.encode(result.timings().serviceNs()), "costs", result.costs().toMap(),
-                "payloadBytes", result.meanPayloadBytes(), "drainNs", result.drainNs(),
-                "conditions", result.conditions(),
-                "legs", spec.sharedClock() && spec.load().comesBack() ? result.legs().encode() : null, "sentBefore", result.sentBefore(), "peakMemoryBytes", Costs.peakMemoryBytes());
+        return Parts.toMap(InitiatorReport.of(result, there.traits().mayDrop().contains(there.pattern()), spec.sharedClock() && spec.load().comesBack()));
     }
 }

@@ -24,22 +24,22 @@ class MismatchesTest {
         came.getHz().getMag().setF(12.5f);
         mismatches.differs(sent, came);
         mismatches.differs(sent, node());
-        assertThat(mismatches.toMap()).containsEntry("differing", 2L)
-                .containsEntry("firstDifference", "in `hz.mag.f`: sent " + sent.getHz().getMag().getF() + ", got 12.5");
+        assertThat(mismatches.of(2).differing()).isEqualTo(2);
+        assertThat(mismatches.of(2).firstDifference()).isEqualTo("in `hz.mag.f`: sent " + sent.getHz().getMag().getF() + ", got 12.5");
     }
 
     @Test
     void aStampThatNobodySentIsADifferenceToo() {
         MMXU came = node();
         mismatches.stranger(came);
-        assertThat(mismatches.toMap()).containsEntry("differing", 1L)
-                .hasEntrySatisfying("firstDifference", text -> assertThat((String) text).startsWith("in its time stamp: got ").endsWith(", which was not sent"));
+        assertThat(mismatches.of(1).differing()).isEqualTo(1);
+        assertThat(mismatches.of(1).firstDifference()).startsWith("in its time stamp: got ").endsWith(", which was not sent");
     }
 
     @Test
     void whatCannotBeReadIsCountedWithTheCodecsFirstError() {
         mismatches.unreadable(new CodecException("no digit at 7"));
         mismatches.unreadable(new CodecException("another"));
-        assertThat(mismatches.toMap()).containsEntry("unreadable", 2L).containsEntry("firstError", "no digit at 7");
+        assertThat(mismatches.of(2)).isEqualTo(new Came(2, 0, null, 2, "no digit at 7"));
     }
 }

@@ -2,22 +2,21 @@ package org.derbench.engine.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.books.Came;
 import org.junit.jupiter.api.Test;
 
 /** A first contact that fails says what came. */
 class FirstContactTest {
 
-    private static Fields came(long arrived, long differing, String firstDifference, long unreadable, String firstError) {
-        return new Fields(Fields.map("arrived", arrived, "differing", differing, "firstDifference", firstDifference,
-                "unreadable", unreadable, "firstError", firstError));
+    private static Came came(long arrived, long differing, String firstDifference, long unreadable, String firstError) {
+        return new Came(arrived, differing, firstDifference, unreadable, firstError);
     }
 
-    private static String reason(Fields initiator, Fields responder) {
+    private static String reason(Came initiator, Came responder) {
         return new FirstContact(initiator, responder, 10).failure().reason();
     }
 
-    private final Fields nothing = came(0, 0, null, 0, null);
+    private final Came nothing = came(0, 0, null, 0, null);
 
     @Test
     void whereNothingCameItSaysHowFarMessagesCame() {

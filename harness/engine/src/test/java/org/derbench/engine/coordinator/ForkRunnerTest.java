@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.record.Histograms;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.scenario.BrokerSpec;
@@ -91,7 +92,7 @@ class ForkRunnerTest {
         ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
         for (int trial = 1;; trial++) {
             List<TrialRecord> records = new ArrayList<>();
-            new ForkRunner(fork, starter, true, null, null).run(Map.of("middleware", "loop"), Repetitions.all(repetitions), records::add);
+            new ForkRunner(fork, starter, true, null, null).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
             if (trial == TRIALS || records.stream().noneMatch(ForkRunnerTest::tooShort)) {
                 return records;
             }
@@ -101,7 +102,7 @@ class ForkRunnerTest {
 
     /** Other load can take the CPUs for longer than a window of this test is. */
     private static boolean tooShort(TrialRecord record) {
-        return record.fields().text("reason", "").equals("no correct message ended inside the window");
+        return "no correct message ended inside the window".equals(record.reason());
     }
 
     @ParameterizedTest
@@ -109,23 +110,25 @@ class ForkRunnerTest {
     void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
         TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
 
-        Fields fields = record.fields();
         assertMeasured(record);
-        assertThat(fields.integer("allocatedBytesPerMessageResponder")).isNotNegative();
-        assertThat(fields.number("throughputPerSecond")).isPositive();
-        assertThat(Histograms.decode(fields.text("histogram")).getTotalCount()).isEqualTo(fields.integer("ok"));
-        assertThat(fields.integer("peakMemoryBytesInitiator")).isPositive();
-        assertThat(fields.texts("initiatorClassPath")).isNotEmpty().allSatisfy((jar, sha256) -> assertThat(sha256).matches("[0-9a-f]{64}"));
-        assertThat(fields.object("conditionsResponder").object("after").number("busyNs")).isPositive();
-        assertThat(fields.has("oneWayBackHistogram")).isEqualTo(!load.equals("oneway") && fields.integer("ok") > 0);
-        assertThat(fields.has("wireBytes")).as("the loopback device carries everybody's traffic").isFalse();
+        Books books = record.books().route();
+        assertThat(record.costs().roles().get("responder").allocatedBytesPerMessage()).isNotNegative();
+        assertThat(record.window().throughputPerSecond()).isPositive();
+        assertThat(Histograms.decode(record.times().route().histogram()).getTotalCount()).isEqualTo(books.ok());
+        assertThat(record.costs().roles().get("initiator").peakMemoryBytes()).isPositive();
+        assertThat(record.conditions().roles().get("initiator").classPath()).isNotEmpty()
+                .allSatisfy((jar, sha256) -> assertThat(sha256).matches("[0-9a-f]{64}"));
+        assertThat(record.conditions().roles().get("responder").after().busyNs()).isPositive();
+        assertThat(record.times().hops().containsKey("back")).isEqualTo(!load.equals("oneway") && books.ok() > 0);
+        assertThat(record.wire()).as("the loopback device carries everybody's traffic").isEmpty();
+        assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
 
     /** On a loaded machine messages are sent too late, or none comes for a while: of that trial all was measured, too. */
     private static void assertMeasured(TrialRecord record) {
-        Fields fields = record.fields();
         assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
-        assertThat(fields.integer("ok") + fields.integer("unsent")).as(record.toLine()).isPositive().isEqualTo(fields.integer("scheduled"));
+        Books books = record.books().route();
+        assertThat(books.ok() + books.unsent()).as(record.toLine()).isPositive().isEqualTo(books.scheduled());
     }
 
     @Test
@@ -139,7 +142,7 @@ class ForkRunnerTest {
     @ValueSource(strings = {"closed", "oneway"})
     void repetitionsOfAForkShareItsProcess(String load) throws Exception {
         List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 3);
-        assertThat(records).extracting(record -> record.fields().integer("repetition")).containsExactly(1L, 2L, 3L);
+        assertThat(records).extracting(record -> record.identity().repetition()).containsExactly(1, 2, 3);
         assertThat(records).allSatisfy(ForkRunnerTest::assertMeasured);
         assertThat(started).hasSize(1);
     }
@@ -170,8 +173,8 @@ class ForkRunnerTest {
 
         assertThat(records).singleElement().satisfies(record -> {
             assertMeasured(record);
-            assertThat(record.fields().flag("slower")).isTrue();
-            assertThat(record.fields().integer("foreign")).isZero();
+            assertThat(record.conditions().emulatedBoards()).containsEntry("slower", true);
+            assertThat(record.books().route().foreign()).isZero();
         });
         String before = String.join("", heard).split("made slower")[0];
         assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
@@ -189,7 +192,7 @@ class ForkRunnerTest {
         };
         assertThat(records).hasSize(2).allSatisfy(record -> {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(record.fields().text("reason")).contains(expected).doesNotContain("\n");
+            assertThat(record.reason()).contains(expected).doesNotContain("\n");
         });
     }
 
@@ -199,7 +202,7 @@ class ForkRunnerTest {
         TestPluginFolder.serializer(folder.resolve("stream"), AlteringSerializer.class);
         TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.fields().text("reason")).matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
+        assertThat(record.reason()).matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
     }
 
     @ParameterizedTest
@@ -208,21 +211,21 @@ class ForkRunnerTest {
         TestPluginFolder.serializer(folder.resolve("stream"), UnreadableSerializer.class);
         TrialRecord record = run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.fields().text("reason")).startsWith("CODEC: ").endsWith(" messages " + where + ": no digit at 7");
+        assertThat(record.reason()).startsWith("CODEC: ").endsWith(" messages " + where + ": no digit at 7");
     }
 
     @Test
     void aLibraryThatHangsEndsTheTrialWithinABound() throws Exception {
         TrialRecord record = run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1).get(0);
-        assertThat(record.fields().text("reason")).startsWith("HUNG").contains("'connect'");
+        assertThat(record.reason()).startsWith("HUNG").contains("'connect'");
     }
 
     @Test
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = fork(Pattern.PUSH_PULL, "closed", Settings.NONE, PLAN, Duration.ofSeconds(3));
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(Map.of(), Repetitions.all(1), records::add);
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record ->
-                assertThat(record.fields().text("reason")).startsWith("START").contains("/no/such/java"));
+                assertThat(record.reason()).startsWith("START").contains("/no/such/java"));
     }
 }

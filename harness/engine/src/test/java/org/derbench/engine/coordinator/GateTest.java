@@ -3,28 +3,33 @@ package org.derbench.engine.coordinator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Span;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
 
-    private static final double SECOND = 1e9;
+    private static final long SECOND = 1_000_000_000;
+    private static final Conditions FIRST = new Conditions(0, 2, 0L, null, 0L, null, null, null, null, null, null);
+    private static final Span CALM = busy(3);
 
     /** Ten seconds on two CPUs, of which a node used 2 s. */
-    private static Fields span(Map<String, Object> before, Map<String, Object> after, double busySeconds) {
-        Map<String, Object> first = Fields.map("atNs", 0, "cpus", 2, "busyNs", 0, "ownCpuNs", 0);
-        Map<String, Object> second = Fields.map("atNs", 10 * SECOND, "cpus", 2, "busyNs", busySeconds * SECOND, "ownCpuNs", 2 * SECOND);
-        first.putAll(before);
-        second.putAll(after);
-        return new Fields(Fields.map("before", first, "after", second));
+    private static Span busy(long busySeconds) {
+        return new Span(FIRST, last(busySeconds, null));
     }
 
-    private static List<String> onTwoMachines(Fields initiator, Fields responder) {
+    private static Conditions last(long busySeconds, Long stolenNs) {
+        return new Conditions(10 * SECOND, 2, busySeconds * SECOND, stolenNs, 2 * SECOND, null, null, null, null, null, null);
+    }
+
+    private static Conditions with(Conditions plain, String governor, Long frequencyHz, Long milliCelsius, Long throttleCount, Long flags) {
+        return new Conditions(plain.atNs(), plain.cpus(), plain.busyNs(), plain.stolenNs(), plain.ownCpuNs(), null, governor, frequencyHz,
+                milliCelsius, throttleCount, flags);
+    }
+
+    private static List<String> onTwoMachines(Span initiator, Span responder) {
         return new Gate(false, true).disturbances(initiator, responder);
     }
-
-    private static final Fields CALM = span(Map.of(), Map.of(), 3);
 
     @Test
     void aTrialThatHasItsMachinesForItselfIsNotDisturbed() {
@@ -33,38 +38,39 @@ class GateTest {
 
     @Test
     void otherProgramsDisturbTheEndThatTheyRunAt() {
-        assertThat(onTwoMachines(CALM, span(Map.of(), Map.of(), 8))).containsExactly("responder: other programs used 30 % of its CPUs");
+        assertThat(onTwoMachines(CALM, busy(8))).containsExactly("responder: other programs used 30 % of its CPUs");
     }
 
     @Test
     void onOneMachineTheOtherEndIsNoOtherProgram() {
-        Fields busy = span(Map.of(), Map.of(), 8);
+        Span busy = busy(8);
         assertThat(new Gate(true, true).disturbances(busy, busy)).isEmpty();
     }
 
     @Test
     void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
-        assertThat(new Gate(false, false).disturbances(span(Map.of(), Map.of(), 18), CALM)).isEmpty();
+        assertThat(new Gate(false, false).disturbances(busy(18), CALM)).isEmpty();
     }
 
     @Test
     void aSlowerClockAnotherGovernorHeatAndThrottlingAreSaidSo() {
-        Map<String, Object> before = Map.of("frequencyHz", 1.2e9, "governor", "performance", "temperatureMilliCelsius", 60_000, "throttledFlags", 0);
-        Map<String, Object> after = Map.of("frequencyHz", 6e8, "governor", "powersave", "temperatureMilliCelsius", 82_000, "throttledFlags", 0x20002);
-        assertThat(onTwoMachines(span(before, after, 3), CALM)).containsExactly(
+        Conditions before = with(FIRST, "performance", 1_200_000_000L, 60_000L, null, 0L);
+        Conditions after = with(last(3, null), "powersave", 600_000_000L, 82_000L, null, 0x20002L);
+        assertThat(onTwoMachines(new Span(before, after), CALM)).containsExactly(
                 "initiator: its clock fell from 1200 to 600 MHz", "initiator: its governor changed to powersave",
                 "initiator: 82 degrees Celsius", "initiator: it was throttled");
     }
 
     @Test
     void aHypervisorThatTakesTheCpuIsSaidSo() {
-        assertThat(onTwoMachines(span(Map.of("stolenNs", 0), Map.of("stolenNs", 2 * SECOND), 3), CALM))
+        Conditions stolen = new Conditions(0, 2, 0L, 0L, 0L, null, null, null, null, null, null);
+        assertThat(onTwoMachines(new Span(stolen, last(3, 2 * SECOND)), CALM))
                 .containsExactly("initiator: its hypervisor took 10 % of its CPUs");
     }
 
     @Test
     void throttlingLongAgoIsNoDisturbanceNow() {
-        Map<String, Object> same = Map.of("throttledFlags", 0x50000, "throttleCount", 7);
-        assertThat(onTwoMachines(span(same, same, 3), CALM)).isEmpty();
+        Span same = new Span(with(FIRST, null, null, null, 7L, 0x50000L), with(last(3, null), null, null, null, 7L, 0x50000L));
+        assertThat(onTwoMachines(same, CALM)).isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.engine.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.derbench.engine.record.SampleRecords.failed;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,8 +11,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,12 +21,6 @@ class ResultsFolderTest {
 
     @TempDir
     private Path parent;
-
-    private TrialRecord failed(String reason) {
-        return TrialRecord.without(Fields.map("cell", "c", "board", "host", "link", "1mbit", "middleware", "zeromq", "variant", "base",
-                "serializer", "ProtoStuff", "pattern", "pub-sub", "support", "native", "node", "MMXU", "nodeSize", "small", "load", "closed",
-                "fork", 1L, "repetition", 1L), Outcome.FAILED, reason);
-    }
 
     @Test
     void whatWasAppendedIsReadBack() throws IOException {
@@ -123,7 +116,7 @@ class ResultsFolderTest {
 
     private static Stream<Arguments> damage() {
         return Stream.of(Arguments.of("trials.jsonl", "{oops\n", "line 2 "), Arguments.of("trials.jsonl", "\n", "line 2 "),
-                Arguments.of("trials.jsonl", "\0\0\0\n", "line 2 "), Arguments.of("trials.jsonl", "{\"schemaVersion\":1}\n", "'cell'"),
+                Arguments.of("trials.jsonl", "\0\0\0\n", "line 2 "), Arguments.of("trials.jsonl", "{\"schemaVersion\":1}\n", "'identity'"),
                 Arguments.of("environment.json", "\0\0", "damaged"), Arguments.of("environment.json", "[]", "damaged"),
                 Arguments.of("environment.json", "", "damaged"), Arguments.of("environment.json", "{\"pair\":1}", "'pair'"),
                 Arguments.of("environment.json", "{\"resumed\":1}", "'resumed'"));

@@ -55,7 +55,7 @@ final class Attempts {
                     before + retry + breaks + 1, failures);
             try {
                 run(task, retry == settings.retries(), keep, failure -> {
-                    failures.add(failure.fields().text("reason"));
+                    failures.add(failure.reason());
                     told.accept(failure);
                 });
                 retry++;
@@ -99,7 +99,7 @@ final class Attempts {
         public void accept(TrialRecord record) {
             long nowNs = nanoTime.getAsLong();
             if (record.outcome() != Outcome.FAILED || last && !Thread.currentThread().isInterrupted()) {
-                keep.accept(record.with("tookNs", nowNs - startedNs));
+                keep.accept(record.with(record.identity().took(nowNs - startedNs)));
             } else if (!failed && !Thread.currentThread().isInterrupted()) {
                 failed = true;
                 again.accept(record);

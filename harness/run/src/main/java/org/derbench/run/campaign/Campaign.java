@@ -119,7 +119,7 @@ public final class Campaign {
         try {
             Sweep sweep = work.sweeps().get();
             site.cells().stream().filter(possible.negate()).forEach(cell ->
-                    sweep.unsupported(site.identity(folder.id(), cell), cell, site.systems(cell).obstacle(cell)));
+                    sweep.unsupported(site.heads(folder.id(), cell), cell, site.systems(cell).obstacle(cell)));
             List<String> setAside = site.run(work);
             progress.finished();
             Map<String, Object> status = progress.status(setAside);

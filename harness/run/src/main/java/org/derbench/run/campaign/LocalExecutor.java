@@ -4,7 +4,7 @@ import java.util.List;
 import org.derbench.lab.pair.Pair;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Fitting;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
@@ -87,16 +87,16 @@ public final class LocalExecutor implements Executor {
         }
 
         @Override
-        public Identity identity(String sweep, Cell cell) {
-            return new Identity(sweep, systems, opened().pair());
+        public TrialHeads heads(String sweep, Cell cell) {
+            return new TrialHeads(sweep, systems, opened().pair());
         }
 
         @Override
         public List<String> run(Work work) throws InterruptedException {
             testbed.verify(cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct().toList());
-            Identity identity = new Identity(work.folder().id(), systems, opened().pair());
+            TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().pair());
             Sweep sweep = work.sweeps().get();
-            sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, identity,
+            sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, heads,
                     means.environment().distribution().toAbsolutePath(), ports));
             return sweep.setAside();
         }

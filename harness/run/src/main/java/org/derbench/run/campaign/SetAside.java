@@ -26,7 +26,7 @@ final class SetAside {
         }
         TrialRecord last = records.get(records.size() - 1);
         boolean failed = records.stream().allMatch(record -> record.outcome() == Outcome.FAILED);
-        String reason = failed ? last.fields().text("reason", "") : "";
+        String reason = failed ? last.reason() : "";
         int inARow = failed ? failedInARow.merge(cell.system(), 1, Integer::sum) : 0;
         if (inARow == 0) {
             failedInARow.remove(cell.system());

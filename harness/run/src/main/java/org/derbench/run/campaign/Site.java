@@ -8,7 +8,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Expected;
 import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.SweepFolder;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.Systems;
 
 /** What the forks of a campaign run on, put up. Closing it takes it down. */
@@ -43,7 +43,7 @@ public interface Site extends AutoCloseable {
     Systems systems(Cell cell);
 
     /** The fields of the cell's records that say what was run. */
-    Identity identity(String sweep, Cell cell);
+    TrialHeads heads(String sweep, Cell cell);
 
     /**
      * Runs what is missing.

@@ -17,7 +17,7 @@ import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.Recorded;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
 
 /** Runs forks in their order, each recorded before the next one starts; what is recorded already is not run again. */
 public final class Sweep {
@@ -45,8 +45,8 @@ public final class Sweep {
     }
 
     /** Records a cell that is not run. */
-    void unsupported(Identity identity, Cell cell, String obstacle) {
-        keep(TrialRecord.without(identity.of(cell), Outcome.UNSUPPORTED, obstacle));
+    void unsupported(TrialHeads heads, Cell cell, String obstacle) {
+        keep(TrialRecord.without(heads.of(cell), Outcome.UNSUPPORTED, obstacle));
     }
 
     /** Runs the forks; a fork that fails is a record, and the next one is run. */

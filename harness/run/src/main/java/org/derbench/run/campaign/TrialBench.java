@@ -35,7 +35,8 @@ import org.derbench.run.store.SweepEnvironment;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
+import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.PairChoice;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
@@ -128,8 +129,8 @@ public final class TrialBench {
             throw new InterruptedException();
         }
         Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
-        Identity identity = new Identity(results.path().getFileName().toString(), systems, pair());
-        Forks forks = new TestbedForks(testbed, systems, identity, distribution, ports);
+        TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, pair());
+        Forks forks = new TestbedForks(testbed, systems, heads, distribution, ports);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

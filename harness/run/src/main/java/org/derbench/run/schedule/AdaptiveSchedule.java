@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Identity;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.store.Recorded;
@@ -63,12 +63,12 @@ final class AdaptiveSchedule implements Schedule {
 
     /** By cell, a figure for each fork before that block. */
     private static Map<String, List<Double>> figures(Recorded recorded, int block) {
-        Map<String, Map<Long, List<Double>>> byFork = new HashMap<>();
+        Map<String, Map<Integer, List<Double>>> byFork = new HashMap<>();
         for (TrialRecord record : recorded.all()) {
-            Fields trial = record.fields();
-            if (record.outcome() == Outcome.OK && trial.integer("fork") < block) {
-                byFork.computeIfAbsent(trial.text("cell"), cell -> new TreeMap<>())
-                        .computeIfAbsent(trial.integer("fork"), fork -> new ArrayList<>()).add(log(trial));
+            Identity trial = record.identity();
+            if (record.outcome() == Outcome.OK && trial.fork() < block) {
+                byFork.computeIfAbsent(trial.cell(), cell -> new TreeMap<>())
+                        .computeIfAbsent(trial.fork(), fork -> new ArrayList<>()).add(log(record));
             }
         }
         Map<String, List<Double>> figures = new HashMap<>();
@@ -78,8 +78,8 @@ final class AdaptiveSchedule implements Schedule {
     }
 
     /** More is better: throughput; where the rate is given, latency. */
-    private static double log(Fields trial) {
-        return Load.of(trial.text("load")).judgedByLatency() ? -Math.log(trial.number("latencyMeanNs"))
-                : Math.log(trial.number("throughputPerSecond"));
+    private static double log(TrialRecord record) {
+        return Load.of(record.setup().load()).judgedByLatency() ? -Math.log(record.times().route().latencyMeanNs())
+                : Math.log(record.window().throughputPerSecond());
     }
 }

@@ -11,10 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Setup;
 import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cell;
 
@@ -32,7 +32,6 @@ public final class MeasuredCosts {
     /** Of each of them: the order is random, so the first ones are a fair sample. */
     private static final int FIRST_TRIALS = 60;
     private static final String ANY = "";
-    private static final List<String> NEEDED = List.of("tookNs", "warmUpNs", "windowSeconds");
 
     private final Boards boards;
     private final Map<String, List<Double>> startUpMs = new HashMap<>();
@@ -67,20 +66,20 @@ public final class MeasuredCosts {
     }
 
     void learn(TrialRecord record) {
-        Fields trial = record.fields();
-        if (record.outcome() != Outcome.OK || !NEEDED.stream().allMatch(trial::has) || !boards.names().contains(trial.text("board"))) {
+        Setup setup = record.setup();
+        if (record.outcome() != Outcome.OK || record.identity().tookNs() == null || !boards.names().contains(setup.board())) {
             return;
         }
-        double warmUp = trial.integer("warmUpNs") / 1e6;
-        double beside = trial.integer("tookNs") / 1e6 - warmUp - trial.number("windowSeconds") * 1e3;
-        double onPc = beside / boards.named(trial.text("board")).timeFactor();
-        if (trial.integer("repetition") == 1) {
-            startUpMs.computeIfAbsent(trial.text("middleware"), key -> new ArrayList<>()).add(onPc);
+        double warmUp = record.warmUp().lengthNs() / 1e6;
+        double beside = record.identity().tookNs() / 1e6 - warmUp - record.window().seconds() * 1e3;
+        double onPc = beside / boards.named(setup.board()).timeFactor();
+        if (record.identity().repetition() == 1) {
+            startUpMs.computeIfAbsent(setup.middleware(), key -> new ArrayList<>()).add(onPc);
             startUpMs.computeIfAbsent(ANY, key -> new ArrayList<>()).add(onPc);
         } else {
             betweenMs.add(onPc);
         }
-        warmUpMs.computeIfAbsent(trial.text("load"), key -> new ArrayList<>()).add(warmUp);
+        warmUpMs.computeIfAbsent(setup.load(), key -> new ArrayList<>()).add(warmUp);
         recordBytes.add((double) record.toLine().length() + 1);
     }
 

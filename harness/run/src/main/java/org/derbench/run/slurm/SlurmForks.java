@@ -3,9 +3,10 @@ package org.derbench.run.slurm;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.SlurmJob;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.slurm.SlurmPair;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
@@ -28,19 +29,19 @@ final class SlurmForks implements Forks {
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         return forks.run(task, record -> {
             requireBoards(record);
-            ended.accept(record.with("slurm", boards()));
+            ended.accept(record.with(record.identity().by(job())));
         });
     }
 
     // The link is read back after every record; what else a job has is asked for where a trial failed.
     private void requireBoards(TrialRecord record) {
         if (record.outcome() == Outcome.FAILED && !(pair.initiator().answers() && pair.responder().answers())) {
-            throw new TestbedBrokenException(record.fields().text("reason"));
+            throw new TestbedBrokenException(record.reason());
         }
     }
 
-    private Map<String, Object> boards() {
-        return Fields.map("arrayId", pair.element().arrayId(), "index", (long) pair.element().index(), "jobId", pair.element().jobId(),
-                "restarts", (long) pair.element().restarts(), "initiator", pair.initiator().name(), "responder", pair.responder().name());
+    private SlurmJob job() {
+        return new SlurmJob(pair.element().arrayId(), pair.element().index(), pair.element().jobId(), pair.element().restarts(),
+                Map.of(PairScenario.INITIATOR, pair.initiator().name(), PairScenario.RESPONDER, pair.responder().name()));
     }
 }

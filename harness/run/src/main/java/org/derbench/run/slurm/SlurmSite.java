@@ -12,7 +12,7 @@ import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.Systems;
 
 /**
@@ -64,8 +64,8 @@ final class SlurmSite implements Site {
     }
 
     @Override
-    public Identity identity(String sweep, Cell cell) {
-        return new Identity(sweep, systems(cell), (String) null);
+    public TrialHeads heads(String sweep, Cell cell) {
+        return new TrialHeads(sweep, systems(cell), (String) null);
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.Bench;
 import org.derbench.run.testbed.BoardBench;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.Identity;
+import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SweepCells;
@@ -62,8 +62,8 @@ final class SlurmWorker {
         try (Bench bench = new Bench(pair, world.profiles(), probe);
              BoardBench boards = BoardBench.open(world.boards(), cells, pair, shared.score(), shared.children())) {
             verify(bench, any.link());
-            Identity identity = new Identity(shared.sweepId(), world.systems(), pair);
-            Forks forks = new PairForks(bench, boards, world.systems(), identity, shared.distribution(), new Ports(List.of()));
+            TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), pair);
+            Forks forks = new PairForks(bench, boards, world.systems(), heads, shared.distribution(), new Ports(List.of()));
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, pair));
             return sweep.setAside();
         }

@@ -3,6 +3,7 @@ package org.derbench.run.store;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.derbench.engine.record.TrialRecord;
@@ -18,7 +19,7 @@ public final class Recorded {
     private record Key(String cell, long fork, long repetition) {
 
         static Key of(TrialRecord record) {
-            return new Key(record.fields().text("cell"), record.fields().integer("fork", 0), record.fields().integer("repetition", 0));
+            return new Key(record.identity().cell(), Objects.requireNonNullElse(record.identity().fork(), 0), Objects.requireNonNullElse(record.identity().repetition(), 0));
         }
     }
 
@@ -52,7 +53,7 @@ public final class Recorded {
         long last = 0;
         for (int repetition = 1; repetition <= repetitions; repetition++) {
             TrialRecord record = records.get(new Key(fork.cell().id(), fork.number(), repetition));
-            last = Math.max(last, record == null ? 0 : record.fields().integer("attempt", 1));
+            last = Math.max(last, record == null ? 0 : Objects.requireNonNullElse(record.identity().attempt(), 1));
         }
         return (int) last;
     }

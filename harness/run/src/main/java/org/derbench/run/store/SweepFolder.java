@@ -11,6 +11,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
@@ -30,19 +31,30 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
     /**
      * Opens a sweep to go on with it.
      *
-     * @throws BadInputException if the plan is another one, or the folder is damaged, in use, or cannot be written
+     * @throws BadInputException if the plan is another one, its records are of an older version, or the folder is damaged, in use,
+     *                           or cannot be written
      */
     public static SweepFolder resume(ResultsRoot root, String id, Plan plan, Function<Plan, List<Cell>> cellsOf) {
         Recorded recorded = new Recorded();
         ResultsFolder results = root.reopen(id, recorded::add);
         try {
             SweepFolder folder = new SweepFolder(results, recorded);
+            folder.requireCurrent();
             Extension extension = new Extension(folder.id());
             extension.require(PlanFile.read(results.path().resolve(ResultsFolder.PLAN)), plan, cellsOf);
             return folder;
         } catch (RuntimeException e) {
             close(results);
             throw e;
+        }
+    }
+
+    /** A file of trials holds records of one version, so that whoever reads it need not ask each line. */
+    private void requireCurrent() {
+        int oldest = recorded.all().stream().mapToInt(TrialRecord::schemaVersion).min().orElse(TrialRecord.SCHEMA_VERSION);
+        if (oldest < TrialRecord.SCHEMA_VERSION) {
+            throw new BadInputException("sweep " + id() + " has records of version " + oldest + ", and this derbench writes version "
+                    + TrialRecord.SCHEMA_VERSION + ": go on with the derbench that began it, or begin a new sweep");
         }
     }
 

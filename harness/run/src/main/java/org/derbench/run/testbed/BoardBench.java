@@ -64,7 +64,7 @@ public final class BoardBench implements AutoCloseable {
     }
 
     /**
-     * Makes the hosts as slow as the board; returns fields for the records of the fork.
+     * Makes the hosts as slow as the board; returns what was asked for and what was got; empty where nothing is emulated.
      *
      * @throws TestbedBrokenException if that fails
      */
@@ -73,7 +73,7 @@ public final class BoardBench implements AutoCloseable {
             return Map.of();
         }
         try {
-            return Map.of("boardEmulation", emulation.limit(board));
+            return emulation.limit(board);
         } catch (LabException e) {
             throw new TestbedBrokenException("the board cannot be emulated: " + e.getMessage(), e);
         }

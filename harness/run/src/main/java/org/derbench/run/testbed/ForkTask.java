@@ -1,9 +1,8 @@
 package org.derbench.run.testbed;
 
 import java.util.List;
-import java.util.Map;
 import org.derbench.engine.coordinator.Repetitions;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.part.Identity;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 
@@ -27,12 +26,8 @@ public record ForkTask(ScheduledFork fork, TrialSettings settings, int order, Re
         return new ForkTask(fork, settings, order, Repetitions.all(settings.repetitions()), 1, List.of());
     }
 
-    /** The fields of its records that say so. */
-    public Map<String, Object> fields() {
-        Map<String, Object> fields = Fields.map("fork", (long) fork.number(), "order", (long) order, "attempt", (long) attempt);
-        if (!earlierFailures.isEmpty()) {
-            fields.put("earlierFailures", earlierFailures);
-        }
-        return fields;
+    /** The trials of a cell as those of this fork, which was started then. */
+    public Identity of(Identity cell, String startedAt) {
+        return cell.fork(fork.number(), order, attempt, earlierFailures, startedAt);
     }
 }

@@ -18,6 +18,8 @@ import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.record.part.LinkState;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Board;
@@ -34,19 +36,21 @@ public final class PairForks implements Forks {
 
     /** The role on whose host the broker runs. */
     static final String BROKER = PairScenario.RESPONDER;
+    /** The one link of a pair, by the role at its near end. */
+    private static final String LINK = PairScenario.INITIATOR;
 
     private final Bench bench;
     private final BoardBench boards;
     private final Systems systems;
-    private final Identity identity;
+    private final TrialHeads heads;
     private final Path distribution;
     private final Ports ports;
 
-    public PairForks(Bench bench, BoardBench boards, Systems systems, Identity identity, Path distribution, Ports ports) {
+    public PairForks(Bench bench, BoardBench boards, Systems systems, TrialHeads heads, Path distribution, Ports ports) {
         this.bench = bench;
         this.boards = boards;
         this.systems = systems;
-        this.identity = identity;
+        this.heads = heads;
         this.distribution = distribution;
         this.ports = ports;
     }
@@ -54,9 +58,7 @@ public final class PairForks implements Forks {
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         Cell cell = task.fork().cell();
-        Map<String, Object> fields = identity.of(cell);
-        fields.putAll(task.fields());
-        fields.put("startedAt", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        String startedAt = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         Board board = boards.named(cell.board());
         TcProfile profile;
         ForkSpec spec;
@@ -66,19 +68,24 @@ public final class PairForks implements Forks {
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }
-        fields.put("linkVerified", bench.verified(cell.link()));
-        fields.put("emulation", boards.emulation(board));
-        fields.put("linkBefore", bench.read());
+        TrialHead head = head(task, board, startedAt);
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try {
             return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
-                    rate(profile.down().rateBitsPerSecond())).run(fields, task.repetitions(), record -> {
+                    rate(profile.down().rateBitsPerSecond())).run(head, task.repetitions(), record -> {
                         requireTestbed();
-                        ended.accept(record.with("linkAfter", bench.read()));
+                        ended.accept(record.withLinkAfter(LINK, bench.read()));
                     });
         } finally {
             lift();
         }
+    }
+
+    private TrialHead head(ForkTask task, Board board, String startedAt) {
+        Cell cell = task.fork().cell();
+        TrialHead ofCell = heads.of(cell);
+        LinkState link = new LinkState(bench.verified(cell.link()), bench.read(), Map.of());
+        return new TrialHead(task.of(ofCell.identity(), startedAt), ofCell.setup().emulatedBy(boards.emulation(board)), Map.of(LINK, link));
     }
 
     /** Whatever a trial on a broken testbed gave is no result of its cell. */

@@ -10,12 +10,12 @@ import org.derbench.engine.record.TrialRecord;
  *
  * @param distribution the folder of what nodes are made of
  */
-public record TestbedForks(Testbed testbed, Systems systems, Identity identity, Path distribution, Ports ports) implements Forks {
+public record TestbedForks(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports) implements Forks {
 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         Testbed.Up up = testbed.up();
-        return new PairForks(up.bench(), up.boards(), systems, identity, distribution, ports).run(task, ended);
+        return new PairForks(up.bench(), up.boards(), systems, heads, distribution, ports).run(task, ended);
     }
 
     @Override

@@ -108,9 +108,9 @@ class SweepTest {
             return ok(task, repetition);
         });
         assertThat(kept).containsExactly(0, 1, 2, 3);
-        assertThat(onDisk()).extracting(record -> record.fields().integer("fork") + "." + record.fields().integer("repetition"))
+        assertThat(onDisk()).extracting(record -> record.identity().fork() + "." + record.identity().repetition())
                 .containsExactly("1.1", "1.2", "2.1", "2.2");
-        assertThat(onDisk()).allMatch(record -> record.fields().has("tookNs"));
+        assertThat(onDisk()).allMatch(record -> record.identity().tookNs() != null);
     }
 
     @Test
@@ -119,7 +119,7 @@ class SweepTest {
         assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
                 .containsExactly("1/1 from 1", "1/2 from 2", "2/1 from 1", "2/2 from 2");
         assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
-        assertThat(onDisk().get(1).fields().list("earlierFailures")).containsExactly("DIED: 1");
+        assertThat(onDisk().get(1).identity().earlierFailures()).containsExactly("DIED: 1");
         assertThat(folder.resolve("s/logs")).isDirectoryContaining(log -> log.toString().contains("attempt_2"));
     }
 
@@ -128,7 +128,7 @@ class SweepTest {
         sweep(List.of(CELL), (task, repetition) -> task.fork().number() == 1 ? failed(task, repetition) : ok(task, repetition));
         assertThat(onDisk()).extracting(TrialRecord::outcome)
                 .containsExactly(Outcome.FAILED, Outcome.FAILED, Outcome.OK, Outcome.OK);
-        assertThat(onDisk().get(0).fields().text("reason")).isEqualTo("DIED: 2");
+        assertThat(onDisk().get(0).reason()).isEqualTo("DIED: 2");
     }
 
     @Test
@@ -178,7 +178,7 @@ class SweepTest {
         assertThat(tasks).extracting(task -> task.fork().number() + "/" + task.attempt() + " from " + task.repetitions().first())
                 .containsExactly("1/1 from 1", "1/2 from 2", "1/3 from 2", "1/4 from 2", "2/1 from 1");
         assertThat(onDisk()).hasSize(4).allMatch(record -> record.outcome() == Outcome.OK);
-        assertThat(onDisk().get(1).fields().list("earlierFailures")).hasSize(3).contains("TESTBED: the namespace is gone");
+        assertThat(onDisk().get(1).identity().earlierFailures()).hasSize(3).contains("TESTBED: the namespace is gone");
     }
 
     @Test

@@ -3,12 +3,23 @@ package org.derbench.run.plan;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.Figures;
+import org.derbench.engine.record.part.Identity;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.record.part.Times;
+import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialCosts;
+import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.record.part.WindowPart;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.spi.Pattern;
+import org.derbench.spi.Support;
 
 /** Cells and their records, for tests of sweeps. */
 public final class Cells {
@@ -27,14 +38,32 @@ public final class Cells {
 
     /** The record that a repetition of that task would have. */
     public static TrialRecord record(ForkTask task, int repetition, Outcome outcome, String reason) {
-        Map<String, Object> identity = identity(task.fork().cell());
-        identity.putAll(task.fields());
-        identity.put("repetition", (long) repetition);
-        return TrialRecord.of(identity, outcome, reason, outcome.measured() ? Map.of("throughputPerSecond", 100.0) : Map.of());
+        TrialHead head = head(task.fork().cell());
+        Identity identity = task.of(head.identity(), "2026-01-01T00:00:00Z").repetition(repetition);
+        return record(new TrialHead(identity, head.setup(), head.links()), outcome, reason, 100);
     }
 
-    public static Map<String, Object> identity(Cell cell) {
-        return Fields.map("sweep", "s", "cell", cell.id(), "middleware", cell.middleware(), "variant", cell.variant(), "serializer",
-                cell.serializer(), "pattern", cell.pattern().label(), "support", "native", "node", cell.node(), "nodeSize", cell.nodeSize(), "board", cell.board(), "link", cell.link(), "load", cell.load().label());
+    /** A trial of 1 s that took half a second to warm up. */
+    public static TrialRecord record(TrialHead head, Outcome outcome, String reason, double perSecond) {
+        return TrialRecord.of(head, outcome, reason, outcome.measured() ? figures(perSecond) : Figures.NONE, null);
+    }
+
+    private static Figures figures(double perSecond) {
+        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1), new WindowPart(1, perSecond, false, 0L, false, 100, 0, 0),
+                new TrialBooks(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), Map.of()), new Times(RouteTimes.NONE, Map.of(), null),
+                new TrialCosts(null, Map.of()), Map.of());
+    }
+
+    /** What is known of a cell's trials. */
+    public static TrialHead head(Cell cell) {
+        Setup setup = new Setup(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(), Support.NATIVE,
+                cell.node(), cell.nodeSize(), cell.load().label(), false, null, Map.of(), null, null, null, null, null, null, null);
+        return new TrialHead(Identity.of("s", null, cell.id()), setup, Map.of());
+    }
+
+    /** The same of one fork and repetition. */
+    public static TrialHead head(Cell cell, int fork, int repetition) {
+        TrialHead head = head(cell);
+        return new TrialHead(head.identity().fork(fork, 0, 1, List.of(), null).repetition(repetition), head.setup(), Map.of());
     }
 }

@@ -3,9 +3,7 @@ package org.derbench.run.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
@@ -22,11 +20,8 @@ class AdaptiveScheduleTest {
 
     private void twoForks(Cell cell, Outcome outcome, double perSecond) {
         for (int fork = 1; fork <= 2; fork++) {
-            Map<String, Object> identity = Cells.identity(cell);
-            identity.put("fork", (long) fork);
-            identity.put("repetition", 1L);
             // so far apart that a cell is not known well enough after two
-            recorded.add(TrialRecord.of(identity, outcome, null, Map.of("throughputPerSecond", perSecond * (1 + 0.1 * fork))));
+            recorded.add(Cells.record(Cells.head(cell, fork, 1), outcome, null, perSecond * (1 + 0.1 * fork)));
         }
     }
 

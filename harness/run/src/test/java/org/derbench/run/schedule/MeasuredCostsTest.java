@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -27,10 +25,8 @@ class MeasuredCostsTest {
 
     /** A trial of 1 s that took that long, half a second of it for the warm-up. */
     private static TrialRecord took(String middleware, int repetition, double seconds) {
-        Map<String, Object> identity = new LinkedHashMap<>(Cells.identity(Cells.of(middleware, "ProtoStuff")));
-        identity.putAll(Fields.map("fork", 1L, "repetition", (long) repetition));
-        return TrialRecord.of(identity, Outcome.OK, null, Fields.map("tookNs", (long) (seconds * 1e9), "warmUpNs", 500_000_000L,
-                "windowSeconds", 1.0, "throughputPerSecond", 100.0));
+        TrialRecord record = Cells.record(Cells.head(Cells.of(middleware, "ProtoStuff"), 1, repetition), Outcome.OK, null, 100);
+        return record.with(record.identity().took((long) (seconds * 1e9)));
     }
 
     private MeasuredCosts after(TrialRecord... records) throws IOException {

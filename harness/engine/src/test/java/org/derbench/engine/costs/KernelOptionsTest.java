@@ -1,4 +1,4 @@
-package org.derbench.engine.node;
+package org.derbench.engine.costs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.derbench.engine.node;
+package org.derbench.engine.costs;
 
 import java.util.Arrays;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package org.derbench.engine.record;
+package org.derbench.engine.text;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;

@@ -1,0 +1,17 @@
+package org.derbench.engine.books;
+
+import org.derbench.engine.json.Of;
+
+/** What came to one end before there are books, of all that was sent to it: why a first contact fails. */
+public record Came(
+        @Of("all arrivals") long arrived,
+        @Of("arrivals with another content") long differing,
+        @Of(value = "how the first of them differs", optional = true) String firstDifference,
+        @Of("arrivals that could not be decoded") long unreadable,
+        @Of(value = "what the codec said of the first of them", optional = true) String firstError) {
+
+    /** With more arrivals. */
+    public Came and(long more) {
+        return new Came(arrived + more, differing, firstDifference, unreadable, firstError);
+    }
+}

@@ -1,0 +1,12 @@
+package org.derbench.engine.costs;
+
+import org.derbench.engine.json.Of;
+
+/** What one role's process used in the window. A figure per message is missing where none passed. */
+public record RoleCosts(
+        @Of(value = "CPU time per message", optional = true, signed = true) Double cpuNsPerMessage,
+        @Of(value = "heap allocation per message", optional = true, signed = true) Double allocatedBytesPerMessage,
+        @Of("garbage collections in the window") long gcCount,
+        @Of("pauses for garbage collection in the window") long gcPauseMs,
+        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes) {
+}

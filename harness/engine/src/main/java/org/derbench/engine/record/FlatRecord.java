@@ -1,0 +1,45 @@
+package org.derbench.engine.record;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Parts;
+
+/** Version 1 of the record, which was flat: each field is where the component is now that has its name as column. */
+final class FlatRecord {
+
+    private FlatRecord() {
+    }
+
+    /** The parts of a record that a flat one has; null where it has no field of it. */
+    static Map<String, Object> parts(Class<?> type, Fields flat) {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        boolean none = true;
+        for (RecordComponent component : type.getRecordComponents()) {
+            Object value = value(component, Parts.saying(component), flat);
+            none &= value == null && !flat.values().containsKey(Parts.saying(component).column());
+            if (value != null) {
+                parts.put(component.getName(), value);
+            }
+        }
+        return none ? null : parts;
+    }
+
+    private static Object value(RecordComponent component, Of of, Fields flat) {
+        if (!of.column().isEmpty()) {
+            return flat.values().get(of.column());
+        }
+        if (component.getType().isRecord()) {
+            return parts(component.getType(), flat);
+        }
+        if (of.columnsOf().isEmpty()) {
+            return null;
+        }
+        Class<?> each = (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1];
+        Map<String, Object> parts = parts(each, flat);
+        return parts == null ? null : Map.of(of.columnsOf(), parts);
+    }
+}

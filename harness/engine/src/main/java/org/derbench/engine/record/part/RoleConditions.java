@@ -1,0 +1,14 @@
+package org.derbench.engine.record.part;
+
+import java.util.Map;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.costs.NodeFacts;
+
+/** What one role ran on. */
+public record RoleConditions(
+        @Of("its machine before the window") Conditions before,
+        @Of("its machine after the window") Conditions after,
+        @Of("what its node said of its board, kernel and JVM") NodeFacts facts,
+        @Of("SHA-256 of each jar that its node has, its own and its plugins'") Map<String, String> classPath) {
+}

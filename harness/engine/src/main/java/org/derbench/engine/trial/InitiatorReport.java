@@ -1,0 +1,34 @@
+package org.derbench.engine.trial;
+
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Timings;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.costs.Wire;
+
+/** What the initiator says of one timed window. */
+public record InitiatorReport(
+        @Of("what it showed here") WindowPart window,
+        @Of("messages that came back with the right content, in the window") long endedInWindow,
+        @Of("its books") Books books,
+        @Of("round trips from the intended send, encoded") String histogram,
+        @Of("round trips from the actual send, encoded") String serviceHistogram,
+        @Of(value = "when a sample of the messages were sent and came back, encoded; where the ends share a clock", optional = true) String legs,
+        @Of("what this process used") RoleCosts costs,
+        @Of(value = "what the messages took of the link", optional = true) Wire wire,
+        @Of("its machine") Span conditions) {
+
+    /** @param withLegs whether both ends read the same clock, and messages come back */
+    static InitiatorReport of(RepetitionResult result, boolean mayDrop, boolean withLegs) {
+        Timings timings = result.timings();
+        double seconds = result.window().seconds();
+        WindowPart shown = new WindowPart(seconds, timings.endedInWindow() / seconds, false, timings.longestGapNs(), mayDrop,
+                result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
+        return new InitiatorReport(shown, timings.endedInWindow(), result.books(), Histograms.encode(timings.responseNs()),
+                Histograms.encode(timings.serviceNs()), withLegs ? result.legs().encode() : null, result.costs().ofRole(),
+                result.costs().ofLink(), result.conditions());
+    }
+}

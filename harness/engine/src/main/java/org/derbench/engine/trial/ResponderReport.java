@@ -1,0 +1,15 @@
+package org.derbench.engine.trial;
+
+import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.costs.RoleCosts;
+
+/** What the responder says of one timed window. */
+public record ResponderReport(
+        @Of("its books of the way there") Arrivals arrivals,
+        @Of(value = "true one-way times of what arrived, encoded; where the ends share a clock", optional = true) String oneWay,
+        @Of(value = "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock", optional = true) String legs,
+        @Of("what this process used") RoleCosts costs,
+        @Of("its machine") Span conditions) {
+}

@@ -1,0 +1,56 @@
+package org.derbench.engine.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PartsTest {
+
+    /** How it is written. */
+    enum Colour {
+        DARK_RED;
+
+        public String label() {
+            return "dark-red";
+        }
+    }
+
+    record Leaf(@Of("a number") double area, @Of(value = "a name", optional = true) String name) {
+    }
+
+    record Tree(@Of("a count") int rings, @Of("an enumeration") Colour colour, @Of("parts") Map<String, Leaf> leaves,
+                @Of(value = "texts", optional = true) List<String> notes, @Of(value = "whatever", optional = true) Map<String, Object> other) {
+    }
+
+    private static final Tree TREE = new Tree(3, Colour.DARK_RED, Map.of("top", new Leaf(0.1, null)), List.of(), Map.of());
+    private static final String TEXT = "{\"rings\":3,\"colour\":\"dark-red\",\"leaves\":{\"top\":{\"area\":0.1}}}";
+
+    @Test
+    void aRecordIsWrittenWithoutWhatIsMissingAndReadBack() {
+        assertThat(Json.write(Parts.toMap(TREE))).isEqualTo(TEXT);
+        assertThat(Parts.of(Tree.class, Json.parseObject(TEXT))).isEqualTo(TREE);
+    }
+
+    @Test
+    void whatARecordDoesNotKnowIsPassedOverAndPlainValuesAreKept() {
+        Tree read = Parts.of(Tree.class, Json.parseObject(TEXT.replace("{\"rings\"", "{\"new\":1,\"other\":{\"a\":[1,null]},\"rings\"")));
+        assertThat(Json.write(read.other())).isEqualTo("{\"a\":[1,null]}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "\"rings\":3,|''|it has no 'rings'", "0.1|\"wide\"|its 'leaves.top.area' must be a number",
+        "dark-red|blue|its 'colour' must be one of dark-red", ":3|:3.5|its 'rings' must be a whole number",
+        ":3|:99999999999|its 'rings' must be a whole number", "{\"area\":0.1}|null|it has no 'leaves.top'",
+        "{\"area\":0.1}|[]|its 'leaves.top' must be an object", "{\"rings\"|{\"notes\":{},\"rings\"|its 'notes' must be a list",
+        "{\"rings\"|{\"notes\":[1],\"rings\"|its 'notes' must be a text"})
+    void whatIsMissingOrOfAnotherKindIsNamedWithItsPlace(String part, String instead, String message) {
+        Map<String, Object> fields = Json.parseObject(TEXT.replace(part, instead));
+        assertThatThrownBy(() -> Parts.of(Tree.class, fields)).isInstanceOf(PartException.class).hasMessage(message);
+    }
+}

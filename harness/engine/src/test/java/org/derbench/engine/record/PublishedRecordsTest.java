@@ -1,0 +1,47 @@
+package org.derbench.engine.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import org.derbench.engine.json.Fields;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Records of version 1, as they were published. */
+class PublishedRecordsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reference", "reference-serializers"})
+    void everyPublishedTrialIsRead(String sweep) throws Exception {
+        Path file = Path.of("../../results").resolve(sweep).resolve("trials.jsonl.gz");
+        int read = 0;
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                assertSame(Fields.parse(line), TrialRecord.parse(line));
+                read++;
+            }
+        }
+        assertThat(read).isGreaterThanOrEqualTo(300);
+    }
+
+    private static void assertSame(Fields flat, TrialRecord record) {
+        assertThat(record.schemaVersion()).isEqualTo(1);
+        assertThat(record.identity().cell()).isEqualTo(flat.text("cell"));
+        assertThat(record.setup().pattern().label()).isEqualTo(flat.text("pattern"));
+        assertThat(record.outcome().name()).isEqualTo(flat.text("outcome"));
+        if (record.outcome().measured()) {
+            assertThat(record.identity().fork()).isEqualTo((int) flat.integer("fork"));
+            assertThat(record.identity().tookNs()).isEqualTo(flat.integer("tookNs"));
+            assertThat(record.window().throughputPerSecond()).isEqualTo(flat.number("throughputPerSecond"));
+            assertThat(record.books().route().ok()).isEqualTo(flat.integer("ok"));
+            assertThat(record.times().route().latencyP99Ns()).isEqualTo(flat.number("latencyP99Ns"));
+            assertThat(record.wire().get("initiator").bytesPerMessage()).isEqualTo(flat.number("wireBytes"));
+            assertThat(record.warmUp().lengthNs()).isEqualTo(flat.integer("warmUpNs"));
+        }
+    }
+}

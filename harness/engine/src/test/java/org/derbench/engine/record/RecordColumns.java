@@ -1,0 +1,46 @@
+package org.derbench.engine.record;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Parts;
+
+/** The columns of the analysis: where each is in a record of this version, and its type in DuckDB. In version 1 a field had its name. */
+final class RecordColumns {
+
+    private static final Map<Class<?>, String> TYPES = Map.of(int.class, "INTEGER", Integer.class, "INTEGER", long.class, "BIGINT",
+            Long.class, "BIGINT", double.class, "DOUBLE", Double.class, "DOUBLE", boolean.class, "BOOLEAN", Boolean.class, "BOOLEAN",
+            Map.class, "JSON");
+
+    private RecordColumns() {
+    }
+
+    static Map<String, Object> of() {
+        List<Object> columns = new ArrayList<>();
+        add(TrialRecord.class, List.of(), columns);
+        return Fields.map("schemaVersion", (long) TrialRecord.SCHEMA_VERSION, "columns", columns);
+    }
+
+    private static void add(Class<?> type, List<String> path, List<Object> columns) {
+        for (RecordComponent component : type.getRecordComponents()) {
+            Of of = Parts.saying(component);
+            List<String> here = with(path, component.getName());
+            if (!of.column().isEmpty()) {
+                columns.add(Fields.map("name", of.column(), "path", here, "type", TYPES.getOrDefault(component.getType(), "VARCHAR")));
+            } else if (component.getType().isRecord()) {
+                add(component.getType(), here, columns);
+            } else if (!of.columnsOf().isEmpty()) {
+                add((Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1], with(here, of.columnsOf()), columns);
+            }
+        }
+    }
+
+    private static List<String> with(List<String> path, String name) {
+        return Stream.concat(path.stream(), Stream.of(name)).toList();
+    }
+}
