@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 
 /** A small plan, and what sweeps of it leave on the disk. */
 record SweepFiles(Path plan, Path results) {

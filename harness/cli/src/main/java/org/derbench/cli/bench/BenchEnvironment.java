@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.Map;
 import org.derbench.bench.BenchOrder;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.costs.NodeFacts;
 import org.derbench.run.Version;
 
 /** What {@code environment.json} says of the machine and of how long was measured. */

@@ -2,11 +2,11 @@ package org.derbench.cli.search;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.text.Histograms;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.HopTimes;
 import org.derbench.engine.record.part.Times;
+import org.derbench.engine.text.Histograms;
 
 /**
  * What one trial of an open loop says of its rate.

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.record.TrialRecord;
 
 /**
  * The figures of some trials of one cell: medians, for forks are never pooled into one sample.

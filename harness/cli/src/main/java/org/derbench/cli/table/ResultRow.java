@@ -3,8 +3,8 @@ package org.derbench.cli.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Setup;
 
 /**

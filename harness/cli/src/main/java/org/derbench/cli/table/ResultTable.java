@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 
 /** What a sweep measured: a table for each setup, node and load, the best of each pattern first. */
 public final class ResultTable {

@@ -3,8 +3,9 @@ package org.derbench.cli.table;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.costs.Wire;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.RouteTimes;
@@ -15,7 +16,6 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.costs.Wire;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 

@@ -10,8 +10,8 @@ import static org.derbench.cli.table.Records.without;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.junit.jupiter.api.Test;
 

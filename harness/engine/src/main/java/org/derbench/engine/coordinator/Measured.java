@@ -3,6 +3,7 @@ package org.derbench.engine.coordinator;
 import java.util.Map;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.costs.Wire;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.TrialBooks;
@@ -10,7 +11,6 @@ import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.costs.Wire;
 import org.derbench.spi.Pattern;
 import org.derbench.engine.scenario.PairScenario;
 

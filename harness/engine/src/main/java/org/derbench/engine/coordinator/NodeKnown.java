@@ -1,9 +1,9 @@
 package org.derbench.engine.coordinator;
 
 import java.util.Map;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.costs.NodeFacts;
 
 /**
  * What is known of a role's node once it is connected.

@@ -2,6 +2,7 @@ package org.derbench.engine.record;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
@@ -19,7 +20,6 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.costs.Wire;
 
 /**
  * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in {@code results/} and

@@ -2,12 +2,12 @@ package org.derbench.engine.trial;
 
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Timings;
-import org.derbench.engine.costs.Span;
-import org.derbench.engine.json.Of;
-import org.derbench.engine.text.Histograms;
 import org.derbench.engine.costs.RoleCosts;
-import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.text.Histograms;
 
 /** What the initiator says of one timed window. */
 public record InitiatorReport(

@@ -1,9 +1,9 @@
 package org.derbench.engine.trial;
 
 import org.derbench.engine.books.Arrivals;
+import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.costs.RoleCosts;
 
 /** What the responder says of one timed window. */
 public record ResponderReport(

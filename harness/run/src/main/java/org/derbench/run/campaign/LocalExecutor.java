@@ -4,7 +4,6 @@ import java.util.List;
 import org.derbench.lab.pair.Pair;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Fitting;
-import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
@@ -12,6 +11,7 @@ import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
+import org.derbench.run.testbed.TrialHeads;
 
 /** Runs the forks of a campaign one after the other on one pair. */
 public final class LocalExecutor implements Executor {

@@ -8,8 +8,8 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Expected;
 import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.SweepFolder;
-import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.Systems;
+import org.derbench.run.testbed.TrialHeads;
 
 /** What the forks of a campaign run on, put up. Closing it takes it down. */
 public interface Site extends AutoCloseable {

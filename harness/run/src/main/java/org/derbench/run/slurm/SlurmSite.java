@@ -10,10 +10,10 @@ import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
-import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.TrialHeads;
+import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.testbed.Systems;
+import org.derbench.run.testbed.TrialHeads;
 
 /**
  * The boards of a Slurm cluster: an array of jobs for each setup, whose elements get a pair of boards each. What an element

@@ -16,11 +16,11 @@ import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.Bench;
 import org.derbench.run.testbed.BoardBench;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.TestbedBrokenException;
+import org.derbench.run.testbed.TrialHeads;
 
 /** Runs one block on the boards that one element of a job array has. */
 final class SlurmWorker {

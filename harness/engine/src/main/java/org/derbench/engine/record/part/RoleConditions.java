@@ -2,8 +2,8 @@ package org.derbench.engine.record.part;
 
 import java.util.Map;
 import org.derbench.engine.costs.Conditions;
-import org.derbench.engine.json.Of;
 import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.json.Of;
 
 /** What one role ran on. */
 public record RoleConditions(
