@@ -155,7 +155,7 @@ class IntakeTest {
         intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
         clock.sleepUntil(sentNs + SECOND_NS);
         arrives(sentNs);
-        assertThat(intake.toMap()).containsEntry("late", 0L).containsEntry("correct", 1L);
+        assertThat(books()).containsEntry("late", 0L).containsEntry("correct", 1L);
     }
 
     @Test
@@ -164,6 +164,6 @@ class IntakeTest {
             intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs());
             arrives(clock.nanoTime() + i * 1000);
         }
-        assertThat(Histograms.decode((String) intake.toMap().get("oneWay")).getTotalCount()).isEqualTo(1);
+        assertThat(Histograms.decode(intake.oneWay()).getTotalCount()).isEqualTo(1);
     }
 }

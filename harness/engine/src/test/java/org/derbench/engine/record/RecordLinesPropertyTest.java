@@ -14,7 +14,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
-import org.derbench.engine.json.Fields;
 
 /** A file of records that a loss of power ended anywhere. */
 class RecordLinesPropertyTest {
@@ -22,7 +21,7 @@ class RecordLinesPropertyTest {
     @Property(tries = 150)
     void whereverAFileIsCutItsWholeRecordsAreReadAndNothingElse(@ForAll @Size(min = 1, max = 4) List<@StringLength(max = 30) String> reasons,
                                                                @ForAll @IntRange(max = 100_000) int at) throws IOException {
-        List<TrialRecord> records = reasons.stream().map(RecordLinesPropertyTest::failed).toList();
+        List<TrialRecord> records = reasons.stream().map(SampleRecords::failed).toList();
         byte[] bytes = text(records).getBytes(StandardCharsets.UTF_8);
         int cut = at % (bytes.length + 1);
         Path file = Files.createTempFile("trials", ".jsonl");
@@ -43,11 +42,5 @@ class RecordLinesPropertyTest {
         StringBuilder text = new StringBuilder();
         records.forEach(record -> text.append(record.toLine()).append('\n'));
         return text.toString();
-    }
-
-    private static TrialRecord failed(String reason) {
-        return TrialRecord.without(Fields.map("cell", "c", "board", "host", "link", "1mbit", "middleware", "zeromq", "variant", "base",
-                "serializer", "ProtoStuff", "pattern", "pub-sub", "support", "native", "node", "MMXU", "nodeSize", "small", "load", "closed",
-                "fork", 1L, "repetition", 1L), TrialRecord.Outcome.FAILED, reason);
     }
 }
