@@ -11,8 +11,8 @@ import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.spi.Pattern;
 import org.derbench.engine.scenario.PairScenario;
+import org.derbench.spi.Pattern;
 
 /** The record of a repetition, from its report. */
 public final class Measured {

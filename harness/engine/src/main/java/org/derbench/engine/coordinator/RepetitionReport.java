@@ -12,11 +12,11 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
-import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.scenario.PairScenario;
 
 /** What the two ends said of one repetition, put together. */
 public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder) {

@@ -8,8 +8,8 @@ import java.util.concurrent.Executors;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.NanoClock;
 
 /**

@@ -1,6 +1,5 @@
 package org.derbench.engine.trial;
 
-import org.derbench.engine.scenario.TrialSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;

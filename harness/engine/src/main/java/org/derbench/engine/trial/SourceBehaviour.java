@@ -1,6 +1,5 @@
 package org.derbench.engine.trial;
 
-import org.derbench.engine.scenario.TrialSpec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Pattern;

@@ -8,23 +8,19 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.Load;
-import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.scenario.PairScenario;
-import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.text.Histograms;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.text.Histograms;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
 
 /** What makes a trial whose books balance OK, and what does not. */

@@ -35,10 +35,8 @@ import org.derbench.run.store.SweepEnvironment;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.TrialHeads;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.PairChoice;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.Systems;
@@ -46,6 +44,7 @@ import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
+import org.derbench.run.testbed.TrialHeads;
 
 /**
  * A pair that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
