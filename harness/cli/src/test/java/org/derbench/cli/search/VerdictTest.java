@@ -28,7 +28,7 @@ class VerdictTest {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return Records.with(CELL, outcome, reason, new WindowPart(1, perSecond, perSecond < 95, 0L, false, 100, 0, 0),
+        return Records.with(CELL, outcome, reason, new WindowPart(1, perSecond, null, perSecond < 95, 0L, false, 100, 0, 0),
                 new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
     }
 

@@ -49,7 +49,7 @@ public final class Records {
     }
 
     private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
-        return with(head, outcome, reason, new WindowPart(1, throughputPerSecond, overloaded, 0L, false, 285.4, 0, 0), BOOKS,
+        return with(head, outcome, reason, new WindowPart(1, throughputPerSecond, null, overloaded, 0L, false, 285.4, 0, 0), BOOKS,
                 new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null));
     }
 
@@ -62,7 +62,7 @@ public final class Records {
 
     /** One of which the times are not known. */
     public static TrialRecord untimed(TrialHead head) {
-        return with(head, Outcome.OK, null, new WindowPart(1, 1, false, 0L, false, 285.4, 0, 0), BOOKS, RouteTimes.NONE);
+        return with(head, Outcome.OK, null, new WindowPart(1, 1, null, false, 0L, false, 285.4, 0, 0), BOOKS, RouteTimes.NONE);
     }
 
     public static TrialRecord without(TrialHead head, Outcome outcome, String reason) {

@@ -6,6 +6,7 @@ import org.derbench.engine.json.Of;
 public record Arrivals(
         @Of("with the right content, of what was sent in the window") long correct,
         @Of("with the right content, in the window") long correctInWindow,
+        @Of(value = "how fast these followed each other", optional = true) Pace pace,
         @Of("the longest time within the window in which none arrived with the right content") long longestGapNs,
         @Of("of the correct ones, more than lateAfter after they were sent; 0 where the ends share no clock") long late,
         @Of("with another content") long corrupt,

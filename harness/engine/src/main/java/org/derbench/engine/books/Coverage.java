@@ -1,33 +1,72 @@
 package org.derbench.engine.books;
 
-/** How well the ends of messages cover a window: the longest time without one. Not thread-safe: its owner guards it. */
+/** How the ends of messages lie in a window: how fast they follow each other, and the longest time without one. Not thread-safe: its owner guards it. */
 final class Coverage {
 
+    private static final long NONE = Long.MIN_VALUE;
+    /** A silence at the end is a stall, and no interval that the window happens to cut, when it is so much longer than any interval before. */
+    private static final int STALL = 2;
+
     private final Window window;
+    private long lastBeforeNs = NONE;
+    private long firstNs = NONE;
     private long lastNs;
-    private long longestNs;
+    private long ends;
+    private long longestGapNs;
+    private long longestIntervalNs;
 
     Coverage(Window window) {
         this.window = window;
         this.lastNs = window.startNs();
     }
 
+    /** That of another window, which knows of the ends before it. */
+    Coverage next(Window timed) {
+        Coverage next = new Coverage(timed);
+        next.lastBeforeNs = ends > 0 ? lastNs : lastBeforeNs;
+        return next;
+    }
+
     /** A message ended then; returns whether that lies in the window. */
     boolean ended(long nowNs) {
-        if (!window.contains(nowNs)) {
+        if (nowNs < window.startNs()) {
+            lastBeforeNs = Math.max(lastBeforeNs, nowNs);
             return false;
         }
-        longestNs = longestGapNsUntil(nowNs);
+        if (nowNs >= window.endNs()) {
+            return false;
+        }
+        longestGapNs = Math.max(longestGapNs, nowNs - lastNs);
+        if (ends++ == 0) {
+            firstNs = nowNs;
+            longestIntervalNs = nowNs - from();
+        } else {
+            longestIntervalNs = Math.max(longestIntervalNs, nowNs - lastNs);
+        }
         lastNs = Math.max(lastNs, nowNs);
         return true;
     }
 
-    /** The longest time within the window in which none ended, from its start to its end. */
-    long longestGapNs() {
-        return longestGapNsUntil(window.endNs());
+    /** From the last end before the window: messages that come in lots would seem fast from the first of a lot to the last of another. */
+    private long from() {
+        return lastBeforeNs == NONE ? firstNs : lastBeforeNs;
     }
 
-    private long longestGapNsUntil(long nanoTime) {
-        return Math.max(longestNs, nanoTime - lastNs);
+    private long intervals() {
+        return lastBeforeNs == NONE ? ends - 1 : ends;
+    }
+
+    /** How fast they followed each other. */
+    Pace pace() {
+        if (ends == 0) {
+            return new Pace(0, 0);
+        }
+        boolean stalled = window.endNs() - lastNs > STALL * longestIntervalNs;
+        return new Pace(intervals(), (stalled ? window.endNs() : lastNs) - from());
+    }
+
+    /** The longest time within the window in which none ended, from its start to its end. */
+    long longestGapNs() {
+        return Math.max(longestGapNs, window.endNs() - lastNs);
     }
 }

@@ -53,7 +53,7 @@ public final class Intake {
         sharedEpochOffsetNs = epochOffsetNs;
         oneWayNs.reset();
         long nowNs = clock.nanoTime();
-        coverage = new Coverage(new Window(nowNs, nowNs + windowNs));
+        coverage = coverage.next(new Window(nowNs, nowNs + windowNs));
         arrived = 0;
         correct = 0;
         correctInWindow = 0;
@@ -125,7 +125,7 @@ public final class Intake {
 
     /** The books. */
     public synchronized Arrivals arrivals() {
-        return new Arrivals(correct, correctInWindow, coverage.longestGapNs(), late, corrupt, unreadable, duplicated, outOfOrder);
+        return new Arrivals(correct, correctInWindow, coverage.pace(), coverage.longestGapNs(), late, corrupt, unreadable, duplicated, outOfOrder);
     }
 
     /** True one-way times, encoded; null where the ends share no clock. */

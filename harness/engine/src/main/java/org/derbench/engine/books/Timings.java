@@ -15,7 +15,7 @@ public final class Timings {
     private long serviceSumNs;
 
     void window(Window timed) {
-        coverage = new Coverage(timed);
+        coverage = coverage.next(timed);
     }
 
     /** A correct message ended now; its times count if it was intended inside the window. */
@@ -46,9 +46,14 @@ public final class Timings {
         return ended;
     }
 
-    /** Correct messages whose end lies in the window: the numerator of throughput. */
+    /** Correct messages whose end lies in the window. */
     public long endedInWindow() {
         return endedInWindow;
+    }
+
+    /** How fast they followed each other: throughput. */
+    public Pace pace() {
+        return coverage.pace();
     }
 
     /** The longest time within the window in which none of them ended. */

@@ -57,7 +57,7 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
     /** What the window showed, as the end counted it that sees messages end. */
     public WindowPart window() {
         WindowPart shown = comesBack() ? initiator.window()
-                : initiator.window().countedAs(countedInWindow(), responder.arrivals().longestGapNs());
+                : initiator.window().countedAs(responder.arrivals().pace(), responder.arrivals().longestGapNs());
         return shown.overloaded(spec.load().overloaded(shown.throughputPerSecond(), books()));
     }
 

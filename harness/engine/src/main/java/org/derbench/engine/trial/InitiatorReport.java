@@ -24,9 +24,7 @@ public record InitiatorReport(
     /** @param withLegs whether both ends read the same clock, and messages come back */
     static InitiatorReport of(RepetitionResult result, boolean mayDrop, boolean withLegs) {
         Timings timings = result.timings();
-        double seconds = result.window().seconds();
-        WindowPart shown = new WindowPart(seconds, timings.endedInWindow() / seconds, false, timings.longestGapNs(), mayDrop,
-                result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
+        WindowPart shown = WindowPart.of(result.window().seconds(), timings.pace(), timings.longestGapNs(), mayDrop, result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
         return new InitiatorReport(shown, timings.endedInWindow(), result.books(), Histograms.encode(timings.responseNs()),
                 Histograms.encode(timings.serviceNs()), withLegs ? result.legs().encode() : null, result.costs().ofRole(),
                 result.costs().ofLink(), result.conditions());

@@ -286,6 +286,18 @@ class AccountTest {
     }
 
     @Test
+    void throughputCountsFromTheLastEndBeforeTheWindowToTheLastInIt() {
+        Account early = new Account(1024, clock, 1000 * MS, true);
+        early.arrived(early.open(start - 20 * MS, start - 20 * MS), true, start - 10 * MS);
+        early.window(new Window(start, start + 1000 * MS));
+        for (long sentMs = 0; sentMs < 980; sentMs += 97) {
+            early.arrived(early.open(start + sentMs * MS, start + sentMs * MS), true, start + (sentMs + 20) * MS);
+        }
+        assertThat(early.timings().pace()).isEqualTo(new Pace(11, 1000 * MS));
+        assertThat(early.close().balanced()).isTrue();
+    }
+
+    @Test
     void whatComesBackInOrderIsNotOutOfOrder() {
         long first = account.open(start, start);
         long second = account.open(start, start);

@@ -2,9 +2,10 @@ package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** The longest time without an end, within a window from 100 to 200. */
+/** The longest time without an end, and how fast ends follow each other, within a window from 100 to 200. */
 class CoverageTest {
 
     private final Coverage coverage = new Coverage(new Window(100, 200));
@@ -46,5 +47,73 @@ class CoverageTest {
         Coverage none = new Coverage(Window.NONE);
         assertThat(none.ended(5)).isFalse();
         assertThat(none.longestGapNs()).isZero();
+    }
+
+    private static final long MS = 1_000_000;
+    private static final long WINDOW_MS = 1000;
+
+    /** Ends every so often, as many at a time, from a phase on; a window of a second begins after two. */
+    private static Pace paceOf(long everyMs, int atATime, long phaseMs, long stopsAtMs) {
+        Window window = new Window(2 * WINDOW_MS * MS, 3 * WINDOW_MS * MS);
+        Coverage all = new Coverage(Window.NONE);
+        long atMs = phaseMs;
+        for (; atMs < 2 * WINDOW_MS; atMs += everyMs) {
+            for (int i = 0; i < atATime; i++) {
+                all.ended(atMs * MS + i);
+            }
+        }
+        Coverage timed = all.next(window);
+        for (; atMs < Math.min(stopsAtMs, 4 * WINDOW_MS); atMs += everyMs) {
+            for (int i = 0; i < atATime; i++) {
+                timed.ended(atMs * MS + i);
+            }
+        }
+        return timed.pace();
+    }
+
+    @Test
+    void whereverAWindowBeginsAndEndsThePaceIsThatOfTheMessages() {
+        for (long phaseMs = 0; phaseMs < 103; phaseMs++) {
+            assertThat(paceOf(103, 1, phaseMs, Long.MAX_VALUE).perSecond()).isCloseTo(1000 / 103.0, Offset.offset(1e-6));
+        }
+    }
+
+    @Test
+    void messagesThatComeInLotsAreNotFastBecauseAWindowHoldsTheFirstAndTheLastOfThem() {
+        for (long phaseMs = 0; phaseMs < 300; phaseMs += 10) {
+            assertThat(paceOf(300, 50, phaseMs, Long.MAX_VALUE).perSecond()).isCloseTo(50 / 0.3, Offset.offset(1e-3));
+        }
+    }
+
+    @Test
+    void ofMessagesThatTakeLongerThanAHalfOfTheWindowOneIntervalIsEnough() {
+        assertThat(paceOf(700, 1, 0, Long.MAX_VALUE)).isEqualTo(new Pace(2, 1400 * MS));
+    }
+
+    @Test
+    void whenMessagesStopThePaceDoesNotGoByTheTimeBeforeAlone() {
+        assertThat(paceOf(10, 1, 0, 2 * WINDOW_MS + 500).perSecond()).isCloseTo(50, Offset.offset(1.0));
+    }
+
+    @Test
+    void withoutAnEndBeforeTheWindowThereIsOneIntervalLessThanEnds() {
+        coverage.ended(110);
+        coverage.ended(150);
+        coverage.ended(190);
+        assertThat(coverage.pace()).isEqualTo(new Pace(2, 80));
+    }
+
+    @Test
+    void withoutAnEndThereIsNoPace() {
+        assertThat(coverage.pace().perSecond()).isZero();
+    }
+
+    @Test
+    void anEndThatAThreadTellsLateStillLiesBeforeTheWindow() {
+        Coverage late = coverage.next(new Window(200, 300));
+        late.ended(250);
+        late.ended(180);
+        late.ended(290);
+        assertThat(late.pace()).isEqualTo(new Pace(2, 110));
     }
 }

@@ -67,6 +67,19 @@ class IntakeTest {
     }
 
     @Test
+    void theRateCountsFromTheLastArrivalBeforeTheWindow() {
+        arrives(clock.nanoTime());
+        clock.sleepUntil(clock.nanoTime() + SECOND_NS / 10);
+        arm();
+        for (int i = 0; i < 3; i++) {
+            clock.sleepUntil(clock.nanoTime() + SECOND_NS / 5);
+            arrives(clock.nanoTime());
+        }
+
+        assertThat(intake.arrivals().pace()).isEqualTo(new Pace(3, 7 * SECOND_NS / 10));
+    }
+
+    @Test
     void aDuplicateIsNoPartOfTheRate() {
         arm();
         long sentNs = clock.nanoTime();

@@ -7,6 +7,7 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Pace;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -45,11 +46,11 @@ class SoundnessTest {
         Span span = new Span(conditions, conditions);
         RoleCosts costs = new RoleCosts(1.0, 1.0, 0, 0, null);
         TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
-        WindowPart window = new WindowPart(10, ended / 10.0, false, gapNs, mayDrop, 100, 0, 0);
+        WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
         return new RepetitionReport(spec, new WarmUpPart(1, true, 1, 0, 1),
                 new InitiatorReport(window, ended, books, times, times, null, costs, null, span),
-                new ResponderReport(new Arrivals(correct, correctInWindow, gapThereNs, 0, 0, 0, 0, 0), null, null, costs, span));
+                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, 0, 0, 0, 0), null, null, costs, span));
     }
 
     private String lacks(long ok, long late, long lost, long corrupt, long unsent) {
