@@ -2,30 +2,33 @@ package org.derbench.cli.sweep;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.text.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.run.campaign.ResumeCommand;
-import org.derbench.run.store.Kept;
 import org.derbench.run.store.ResultsRoot;
+import org.derbench.run.store.Status;
 
 /** How a sweep stands, seen from another process. */
 public final class SweepStatus {
 
     private final Path folder;
     private final Path home;
-    private final Fields status;
+    /** Empty where there is none, or where it is damaged. */
+    private final Optional<Status> status;
+    private final boolean damaged;
     private final boolean running;
 
     /**
@@ -37,8 +40,10 @@ public final class SweepStatus {
         this.home = home;
         try {
             Path file = folder.resolve(ResultsFolder.STATUS);
+            boolean there = Files.exists(file);
             this.running = ResultsFolder.inUse(folder);
-            this.status = Files.exists(file) ? read(file) : new Fields(Map.of());
+            this.status = there ? Status.read(file) : Optional.empty();
+            this.damaged = there && status.isEmpty();
         } catch (IOException e) {
             throw new BadInputException(folder + " cannot be read (" + ResultsRoot.reason(e) + ")", e);
         }
@@ -47,57 +52,37 @@ public final class SweepStatus {
     /** As a line of JSON. */
     public String json() {
         Map<String, Object> all = Fields.map("sweep", folder.getFileName().toString(), "state", state());
-        all.putAll(status.values());
+        status.ifPresent(known -> all.putAll(Parts.toMap(known)));
+        if (damaged) {
+            all.put("damaged", true);
+        }
         return Json.write(all);
     }
 
     /** For people. */
     public void print(PrintStream out) {
         out.printf(Locale.ROOT, "%s: %s%n", folder.getFileName(), state());
-        if (status.flag("damaged")) {
+        if (damaged) {
             out.println(ResultsFolder.STATUS + " is damaged; the sweep writes it anew when it goes on");
         }
-        if (!status.flag("damaged") && !status.values().isEmpty()) {
-            printProgress(out);
-        }
+        status.ifPresent(known -> printProgress(known, out));
         if (!running && !state().equals("ended")) {
-            out.println("go on with: " + resumeCommand());
+            out.println("go on with: " + status.map(Status::resume).orElseGet(() -> Shell.line(ResumeCommand.of(folder, home))));
         }
     }
 
-    private void printProgress(PrintStream out) {
+    private void printProgress(Status known, PrintStream out) {
         out.printf(Locale.ROOT, "%,d of %,d forks done since it was last started, %,d trials failed, %,d degraded%n",
-                status.integer("forksDone"), status.integer("forksInAll"), status.integer("trialsFailed"), status.integer("trialsDegraded", 0));
+                known.forksDone(), known.forksInAll(), known.trialsFailed(), Objects.requireNonNullElse(known.trialsDegraded(), 0L));
         if (!state().equals("ended")) {
-            out.printf(Locale.ROOT, "%s: %s%n", running ? "now" : "last", status.text("current", "-"));
-            out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(status.integer("leftSeconds"))));
+            out.printf(Locale.ROOT, "%s: %s%n", running ? "now" : "last", Visible.line(Objects.requireNonNullElse(known.current(), "-")));
+            out.printf(Locale.ROOT, "about %s left%n", Quantities.duration(Duration.ofSeconds(known.leftSeconds())));
         }
-        status.list("setAside").forEach(line -> out.println("set aside: " + line));
-    }
-
-    private String resumeCommand() {
-        return status.text(Kept.RESUME, Shell.line(ResumeCommand.of(folder, home)));
-    }
-
-    /** A damaged one tells nothing: the sweep writes it anew as soon as it goes on. */
-    private static Fields read(Path file) throws IOException {
-        try {
-            Fields read = Fields.parse(Files.readString(file));
-            for (String number : List.of("forksDone", "forksInAll", "trialsFailed", "leftSeconds")) {
-                read.integer(number);
-            }
-            read.integer("trialsDegraded", 0);
-            read.text("current", "");
-            read.text(Kept.RESUME, "");
-            read.list("setAside");
-            return read;
-        } catch (JsonException | IllegalArgumentException | CharacterCodingException damaged) {
-            return new Fields(Map.of("damaged", true));
-        }
+        known.setAside().forEach(line -> out.println("set aside: " + Visible.line(line)));
     }
 
     /** {@code running}, {@code ended}, or {@code stopped} before its end. */
     private String state() {
-        return running ? "running" : status.flag("ended") ? "ended" : "stopped";
+        return running ? "running" : status.map(Status::ended).orElse(false) ? "ended" : "stopped";
     }
 }

@@ -22,6 +22,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.Progress;
 import org.derbench.run.plan.Cell;
 import org.derbench.spi.Pattern;
+import org.derbench.run.store.Status;
 import org.junit.jupiter.api.Test;
 
 class ProgressLinesTest {
@@ -75,9 +76,7 @@ class ProgressLinesTest {
         progress.begins(CELL);
         progress.trialEnded(CELL, FAILED);
         progress.forkEnded(CELL, Duration.ofSeconds(7));
-        assertThat(progress.status(List.of("x"))).containsEntry("forksDone", 1L).containsEntry("forksInAll", 2L)
-                .containsEntry("trialsFailed", 1L).containsEntry("current", CELL.id()).containsEntry("leftSeconds", 7L)
-                .containsEntry("setAside", List.of("x"));
+        assertThat(progress.status(List.of("x"))).isEqualTo(new Status(1, 2, 1, 0L, CELL.id(), 7, List.of("x"), null, null));
     }
 
     @Test
@@ -86,7 +85,7 @@ class ProgressLinesTest {
         assertThat(told(true, degraded)).contains("pub-sub: 123 msg/s, p50 1.00 ms, DEGRADED 3 of 9 late, about 5 s left\n");
         Progress progress = progress(true);
         progress.trialEnded(CELL, degraded);
-        assertThat(progress.status(List.of())).containsEntry("trialsDegraded", 1L).containsEntry("trialsFailed", 0L);
+        assertThat(progress.status(List.of())).extracting(Status::trialsDegraded, Status::trialsFailed).containsExactly(1L, 0L);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.derbench.cli.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,13 +10,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.lab.BadInputException;
 import org.derbench.run.store.Kept;
+import org.derbench.run.store.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SweepStatusTest {
+
+    private static final String WHOLE = "{\"forksDone\":1,\"forksInAll\":2,\"trialsFailed\":0,\"leftSeconds\":3}";
 
     @TempDir
     private Path folder;
@@ -30,8 +35,8 @@ class SweepStatusTest {
     void theStatusSaysTheCommandThatTheSweepWouldSay() throws IOException {
         Path results = folder.resolve("else where/s");
         String goOn = "derbench sweep --resume s --results 'else where' --pair emulated";
-        try (ResultsFolder opened = ResultsFolder.create(results, "plan", Map.of())) {
-            new Kept(opened, goOn).status(Map.of("forksDone", 1L, "forksInAll", 2L, "trialsFailed", 0L, "leftSeconds", 3L));
+        try (ResultsFolder opened = ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback"))) {
+            new Kept(opened, goOn).status(new Status(1, 2, 0, 0L, null, 3, List.of(), null, null));
         }
         assertThat(status(results)).endsWith("go on with: " + goOn + "\n");
     }
@@ -39,9 +44,12 @@ class SweepStatusTest {
     @Test
     void aSweepWithoutStatusOrWithADamagedOneIsFoundByItsFolder() throws IOException {
         Path results = folder.resolve("else where/s");
-        ResultsFolder.create(results, "plan", Map.of()).close();
+        ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
         for (String damaged : List.of("", "\0\0", "[]", "{\"forksDone\":\"x\"}", "{\"forksDone\":1,\"forksInAll\":2,\"trialsFailed\":0,\"leftSeconds\":3,"
-                + "\"current\":{}}")) {
+                + "\"current\":{}}", WHOLE.replace("3", "1e300"), WHOLE.replace("3", "9223372036854775807"), WHOLE.replace("2", "-2"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep --resume s; id\"}"), WHOLE.replace("}", ",\"resume\":\"sh evil\"}"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep $(id)\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep a\\nid\"}"),
+                WHOLE.replace("}", ",\"forksDone\":7}"))) {
             Files.writeString(results.resolve("status.json"), damaged);
             List<String> lines = status(results).lines().toList();
             assertThat(lines).hasSize(3).first().isEqualTo("s: stopped");
@@ -50,5 +58,21 @@ class SweepStatusTest {
         }
         Files.delete(results.resolve("status.json"));
         assertThat(status(results).lines()).hasSize(2);
+    }
+
+    @Test
+    void whatTheStatusNamesStaysInItsLine() throws IOException {
+        Path results = folder.resolve("s");
+        ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
+        Files.writeString(results.resolve("status.json"), WHOLE.replace("}", ",\"current\":\"a\\nderbench: OK\",\"setAside\":[\"b\\nc\"]}"));
+        assertThat(status(results).lines()).hasSize(6).contains("last: a\\nderbench: OK", "set aside: b\\nc");
+    }
+
+    @Test
+    void aStatusThatNeverEndsIsNotRead() throws Exception {
+        Path results = folder.resolve("s");
+        ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
+        Files.createSymbolicLink(results.resolve("status.json"), Path.of("/dev/zero"));
+        assertThatThrownBy(() -> status(results)).isInstanceOf(BadInputException.class).hasMessageEndingWith("cannot be read (it is no file)");
     }
 }

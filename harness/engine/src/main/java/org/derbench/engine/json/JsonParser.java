@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 final class JsonParser {
 
     /** Deeper texts than this are refused rather than recursed into. */
     private static final int MAX_DEPTH = 64;
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
 
     private final String text;
     private int at;
@@ -60,8 +62,13 @@ final class JsonParser {
         }
         do {
             space();
+            int start = at;
             String key = string();
             expect(':');
+            if (map.containsKey(key)) {
+                at = start;
+                throw wrong("a name that is there twice");
+            }
             map.put(key, value());
         } while (skip(','));
         expect('}');
@@ -90,6 +97,10 @@ final class JsonParser {
             char c = text.charAt(at++);
             if (c == '"') {
                 return out.toString();
+            }
+            if (c < ' ') {
+                at--;
+                throw wrong("a control character");
             }
             out.append(c == '\\' ? escaped() : c);
         }
@@ -137,12 +148,28 @@ final class JsonParser {
             at++;
         }
         String digits = text.substring(start, at);
-        try {
-            return digits.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E')
-                    ? (Object) Double.valueOf(digits) : (Object) Long.valueOf(digits);
-        } catch (NumberFormatException e) {
-            at = start;
+        at = start;
+        if (!NUMBER.matcher(digits).matches()) {
             throw wrong("a value was expected");
+        }
+        Object number = digits.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E') ? (Object) finite(digits) : whole(digits);
+        at = start + digits.length();
+        return number;
+    }
+
+    private Double finite(String digits) {
+        double number = Double.parseDouble(digits);
+        if (Double.isInfinite(number)) {
+            throw wrong("a number that is too large");
+        }
+        return number;
+    }
+
+    private Long whole(String digits) {
+        try {
+            return Long.valueOf(digits);
+        } catch (NumberFormatException e) {
+            throw wrong("a number that is too large");
         }
     }
 

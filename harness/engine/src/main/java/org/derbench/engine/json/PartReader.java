@@ -24,6 +24,9 @@ final class PartReader {
                 throw PartException.missing(within);
             }
             values[i] = value == null ? nothing(component.type()) : value(within, component.type(), value);
+            if (!component.signed() && values[i] instanceof Number number && number.doubleValue() < 0) {
+                throw PartException.other(within, "0 or more");
+            }
         }
         return shape.make(values);
     }

@@ -44,12 +44,12 @@ record Shape(Constructor<?> constructor, List<Component> components) {
     }
 
     /** One of them. */
-    record Component(String name, Type type, boolean optional, Method accessor) {
+    record Component(String name, Type type, boolean optional, boolean signed, Method accessor) {
 
         static Component of(RecordComponent component) {
             Method accessor = component.getAccessor();
             accessor.setAccessible(true);
-            return new Component(component.getName(), component.getGenericType(), Parts.saying(component).optional(), accessor);
+            return new Component(component.getName(), component.getGenericType(), Parts.saying(component).optional(), Parts.saying(component).signed(), accessor);
         }
 
         Object of(Record part) {

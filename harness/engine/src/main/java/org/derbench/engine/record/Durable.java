@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -18,8 +19,9 @@ final class Durable {
     /** Makes the file hold that text: written beside it, synced, and renamed. */
     static void replace(Path file, String text) throws IOException {
         Path whole = file.resolveSibling(file.getFileName() + ".tmp");
-        try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
+        // what an interrupted write has left, or a link of somebody
+        Files.deleteIfExists(whole);
+        try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             writeAll(channel, text);
             channel.force(true);
         }
@@ -42,7 +44,8 @@ final class Durable {
 
     /** Moves what a file has from there on to the end of another file: it is there before it is taken away here. */
     static void move(FileChannel from, long start, Path to) throws IOException {
-        try (FileChannel target = FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (FileChannel target = FileChannel.open(to, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS)) {
             target.position(target.size());
             for (long at = start; at < from.size(); ) {
                 at += from.transferTo(at, from.size() - at, target);

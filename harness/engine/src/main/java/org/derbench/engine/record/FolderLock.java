@@ -7,8 +7,10 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.derbench.engine.files.PlainFile;
 
 /**
  * Keeps two coordinators out of one folder. The kernel takes the lock away when its process ends, however it ends; a file of
@@ -16,7 +18,8 @@ import java.nio.file.StandardOpenOption;
  */
 final class FolderLock implements AutoCloseable {
 
-    private static final String NAME = ".lock";
+    static final String NAME = ".lock";
+    private static final int MOST_DIGITS = 20;
 
     private final FileChannel channel;
 
@@ -30,7 +33,8 @@ final class FolderLock implements AutoCloseable {
      * @throws ResultsInUseException if another coordinator has it
      */
     static FolderLock take(Path folder) throws IOException {
-        FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
         try {
             if (tried(channel) == null) {
                 throw new ResultsInUseException(folder, owner(folder));
@@ -46,10 +50,10 @@ final class FolderLock implements AutoCloseable {
 
     /** Whether some coordinator has it. */
     static boolean isTaken(Path folder) throws IOException {
-        if (!Files.exists(folder.resolve(NAME))) {
+        if (!Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS)) {
             return false;
         }
-        try (FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
             return tried(channel) == null;
         }
     }
@@ -63,7 +67,7 @@ final class FolderLock implements AutoCloseable {
     }
 
     private static String owner(Path folder) throws IOException {
-        return Files.readString(folder.resolve(NAME)).strip();
+        return PlainFile.text(folder.resolve(NAME), MOST_DIGITS).strip();
     }
 
     @Override

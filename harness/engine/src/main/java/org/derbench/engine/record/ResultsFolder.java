@@ -2,8 +2,8 @@ package org.derbench.engine.record;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -11,13 +11,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.files.PlainFile;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.Parts;
 
 /**
  * The folder of one sweep: {@code plan.yaml}, {@code environment.json}, and {@code trials.jsonl}, to which each trial is
@@ -36,6 +35,8 @@ public final class ResultsFolder implements AutoCloseable {
     /** What was at the end of {@link #TRIALS} and was no record. */
     public static final String SET_ASIDE = "trials.jsonl.torn";
 
+    private static final String LOGS = "logs";
+
     private final Path path;
     private final FolderLock lock;
     private final FileChannel trials;
@@ -52,12 +53,12 @@ public final class ResultsFolder implements AutoCloseable {
      *
      * @throws IOException if it exists already or cannot be written
      */
-    public static ResultsFolder create(Path path, String plan, Map<String, Object> environment) throws IOException {
+    public static ResultsFolder create(Path path, String plan, SweepEnvironment environment) throws IOException {
         Files.createDirectories(path.toAbsolutePath().getParent());
         Files.createDirectory(path);
         ResultsFolder folder = open(path, StandardOpenOption.CREATE_NEW);
         try {
-            folder.replace(ENVIRONMENT, Json.write(environment) + "\n");
+            folder.keep(environment);
             // last: a folder with a plan is complete, however its coordinator ended
             folder.replace(PLAN, plan);
             Durable.syncFolder(path.toAbsolutePath().getParent());
@@ -92,6 +93,7 @@ public final class ResultsFolder implements AutoCloseable {
     }
 
     private static ResultsFolder open(Path path, StandardOpenOption... how) throws IOException {
+        requireOwnFiles(path);
         FolderLock lock = FolderLock.take(path);
         try {
             Set<OpenOption> options = new HashSet<>(List.of(how));
@@ -104,6 +106,18 @@ public final class ResultsFolder implements AutoCloseable {
         } catch (IOException e) {
             lock.close();
             throw e;
+        }
+    }
+
+    /** A link would lead out of the folder what is written into it; a pipe never answers, and a device has no end. */
+    private static void requireOwnFiles(Path path) throws ResultsDamagedException {
+        for (String name : List.of(PLAN, ENVIRONMENT, STATUS, TRIALS, SET_ASIDE, FolderLock.NAME)) {
+            if (PlainFile.isOther(path.resolve(name))) {
+                throw new ResultsDamagedException(path.resolve(name), "is no file of its own, but a link, a pipe, a device or a folder: put the file itself there");
+            }
+        }
+        if (Files.exists(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(path.resolve(LOGS), LinkOption.NOFOLLOW_LINKS)) {
+            throw new ResultsDamagedException(path.resolve(LOGS), "is no folder of its own, and logs are kept there: remove it");
         }
     }
 
@@ -126,24 +140,15 @@ public final class ResultsFolder implements AutoCloseable {
     /**
      * What surrounds the sweep of a folder.
      *
-     * @throws ResultsDamagedException if the file that says so is damaged
+     * @throws ResultsDamagedException if the file that says so is damaged, or of a newer version
      */
-    public static Fields environment(Path path) throws IOException {
-        Path file = path.resolve(ENVIRONMENT);
-        try {
-            Fields environment = Fields.parse(Files.readString(file));
-            environment.text("pair", "");
-            environment.list("resumed");
-            return environment;
-        } catch (NoSuchFileException e) {
-            throw new ResultsDamagedException(file, "is gone: take it from a copy, or begin a new sweep");
-        } catch (CharacterCodingException | JsonException e) {
-            throw new ResultsDamagedException(file, "is damaged (" + (e instanceof JsonException ? e.getMessage() : "it is not UTF-8")
-                    + "): take it from a copy, or begin a new sweep");
-        } catch (IllegalArgumentException e) {
-            throw new ResultsDamagedException(file, "does not hold what a sweep writes (" + e.getMessage()
-                    + "): take it from a copy, or begin a new sweep");
-        }
+    public static SweepEnvironment environment(Path path) throws IOException {
+        return EnvironmentFile.read(path.resolve(ENVIRONMENT));
+    }
+
+    /** Keeps what surrounds the sweep. */
+    public void keep(SweepEnvironment environment) throws IOException {
+        replace(ENVIRONMENT, Json.write(Parts.toMap(environment)) + "\n");
     }
 
     /** Whether a coordinator has the folder open at this moment. */
@@ -167,8 +172,8 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Writes the log of a trial that failed, under {@code logs/}. */
     public void log(String trial, List<String> lines) throws IOException {
-        Path logs = Files.createDirectories(path.resolve("logs"));
-        Files.write(logs.resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log"), lines);
+        Path logs = Files.createDirectories(path.resolve(LOGS));
+        Durable.replace(logs.resolve(trial.replaceAll("[^A-Za-z0-9._-]+", "_") + ".log"), String.join("\n", lines) + "\n");
     }
 
     public Path path() {

@@ -84,7 +84,8 @@ class JsonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "{\"a\"}", "[1,]", "tru", "\"\\x\"", "\"\\u12\"", "1 2", "--1", "nul"})
+    @ValueSource(strings = {"", "{", "{\"a\"}", "[1,]", "tru", "\"\\x\"", "\"\\u12\"", "1 2", "--1", "nul",
+        "+1", "01", "1.", ".5", "1e", "-", "1e999", "-1e999", "99999999999999999999", "NaN", "\u0661", "{\"a\":1,\"a\":2}", "\"a\nb\"", "\"\0\""})
     void whatIsNotJsonIsSaidSo(String text) {
         assertThatThrownBy(() -> Json.parse(text)).isInstanceOf(JsonException.class);
     }

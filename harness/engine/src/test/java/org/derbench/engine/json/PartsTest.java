@@ -46,7 +46,7 @@ class PartsTest {
     @CsvSource(delimiter = '|', value = {
         "\"rings\":3,|''|it has no 'rings'", "0.1|\"wide\"|its 'leaves.top.area' must be a number",
         "dark-red|blue|its 'colour' must be one of dark-red", ":3|:3.5|its 'rings' must be a whole number",
-        ":3|:99999999999|its 'rings' must be a whole number", "{\"area\":0.1}|null|it has no 'leaves.top'",
+        ":3|:99999999999|its 'rings' must be a whole number", ":3|:-3|its 'rings' must be 0 or more", "0.1|-1e308|its 'leaves.top.area' must be 0 or more", "{\"area\":0.1}|null|it has no 'leaves.top'",
         "{\"area\":0.1}|[]|its 'leaves.top' must be an object", "{\"rings\"|{\"notes\":{},\"rings\"|its 'notes' must be a list",
         "{\"rings\"|{\"notes\":[1],\"rings\"|its 'notes' must be a text"})
     void whatIsMissingOrOfAnotherKindIsNamedWithItsPlace(String part, String instead, String message) {

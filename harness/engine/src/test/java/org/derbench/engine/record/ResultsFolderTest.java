@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultsFolderTest {
 
@@ -25,19 +25,19 @@ class ResultsFolderTest {
     @Test
     void whatWasAppendedIsReadBack() throws IOException {
         Path path = parent.resolve("results/one");
-        try (ResultsFolder folder = ResultsFolder.create(path, "middleware: [zeromq]\n", Map.of("cpus", 2L))) {
+        try (ResultsFolder folder = ResultsFolder.create(path, "middleware: [zeromq]\n", SweepEnvironment.on("ssh"))) {
             folder.append(failed("first"));
             folder.append(failed("second\nline"));
         }
         assertThat(ResultsFolder.read(path)).containsExactly(failed("first"), failed("second\nline"));
         assertThat(path.resolve("plan.yaml")).hasContent("middleware: [zeromq]\n");
-        assertThat(path.resolve("environment.json")).hasContent("{\"cpus\":2}\n");
+        assertThat(path.resolve("environment.json")).hasContent("{\"pair\":\"ssh\"}\n");
     }
 
     @Test
     void aTornLastLineIsLeftOut() throws IOException {
         Path path = parent.resolve("torn");
-        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+        try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("first"));
         }
         Files.writeString(path.resolve("trials.jsonl"), "{\"schemaVersion\":1,\"ou", StandardOpenOption.APPEND);
@@ -47,21 +47,21 @@ class ResultsFolderTest {
     @Test
     void aDamagedLineInTheMiddleIsNamed() throws IOException {
         Path path = parent.resolve("damaged");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.write(path.resolve("trials.jsonl"), List.of("{\"a\":", failed("second").toLine()));
         assertThatThrownBy(() -> ResultsFolder.read(path)).hasMessageContaining("line 1");
     }
 
     @Test
     void aFolderThatIsThereIsNotOverwritten() throws IOException {
-        ResultsFolder.create(parent.resolve("twice"), "", Map.of()).close();
-        assertThatThrownBy(() -> ResultsFolder.create(parent.resolve("twice"), "", Map.of())).isInstanceOf(IOException.class);
+        ResultsFolder.create(parent.resolve("twice"), "", SweepEnvironment.on("loopback")).close();
+        assertThatThrownBy(() -> ResultsFolder.create(parent.resolve("twice"), "", SweepEnvironment.on("loopback"))).isInstanceOf(IOException.class);
     }
 
     @Test
     void aFolderThatIsOpenedAgainLosesItsTornLineAndNothingElse() throws IOException {
         Path path = parent.resolve("again");
-        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+        try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("first"));
             folder.append(failed("x".repeat(100_000)));
         }
@@ -85,7 +85,7 @@ class ResultsFolderTest {
     @MethodSource("torn")
     void whatFollowsTheLastRecordIsSetAsideAndTheSweepGoesOnAnyNumberOfTimes(String what, String tail) throws IOException {
         Path path = parent.resolve("tail");
-        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+        try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             folder.append(failed("first"));
         }
         Files.writeString(path.resolve("trials.jsonl"), tail, StandardOpenOption.APPEND);
@@ -105,7 +105,7 @@ class ResultsFolderTest {
     @Test
     void aWholeLastRecordWithoutItsLineEndCounts() throws IOException {
         Path path = parent.resolve("end");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(path.resolve("trials.jsonl"), failed("first").toLine());
         try (ResultsFolder folder = ResultsFolder.reopen(path)) {
             assertThat(folder.notice()).isEmpty();
@@ -119,14 +119,21 @@ class ResultsFolderTest {
                 Arguments.of("trials.jsonl", "\0\0\0\n", "line 2 "), Arguments.of("trials.jsonl", "{\"schemaVersion\":1}\n", "'identity'"),
                 Arguments.of("environment.json", "\0\0", "damaged"), Arguments.of("environment.json", "[]", "damaged"),
                 Arguments.of("environment.json", "", "damaged"), Arguments.of("environment.json", "{\"pair\":1}", "'pair'"),
-                Arguments.of("environment.json", "{\"resumed\":1}", "'resumed'"));
+                Arguments.of("environment.json", "{}", "'pair'"), Arguments.of("environment.json", "{\"pair\":\"ssh\",\"pair\":\"ssh\"}", "twice"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"seed\":1e999}", "too large"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"cpus\":\"two\"}", "'cpus'"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"cpus\":-2}", "'cpus'"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"newField\":1}", "'newField'"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"resumed\":[{\"pair\":\"ssh\",\"later\":1}]}", "'later'"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"resumed\":[" + "[".repeat(100) + "]}", "nested"),
+                Arguments.of("environment.json", "{\"pair\":\"ssh\",\"resumed\":1}", "'resumed'"));
     }
 
     @ParameterizedTest
     @MethodSource("damage")
     void whatIsDamagedIsNamedAndNothingIsWritten(String file, String content, String named) throws IOException {
         Path path = parent.resolve("damage");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         String whole = failed("x").toLine() + "\n";
         Files.writeString(path.resolve("trials.jsonl"), whole + (file.equals("trials.jsonl") ? content : "") + whole + "{torn");
         if (!file.equals("trials.jsonl")) {
@@ -140,10 +147,40 @@ class ResultsFolderTest {
         assertThat(ResultsFolder.inUse(path)).isFalse();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"trials.jsonl", "environment.json", "plan.yaml", "status.json", "trials.jsonl.torn", ".lock", "logs"})
+    void nothingIsWrittenThroughALinkThatLeadsOutOfTheFolder(String file) throws IOException {
+        Path path = parent.resolve("link");
+        try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
+            folder.append(failed("x"));
+        }
+        Path elsewhere = parent.resolve("elsewhere");
+        Files.writeString(elsewhere, "precious");
+        Files.deleteIfExists(path.resolve(file));
+        Files.createSymbolicLink(path.resolve(file), elsewhere);
+        assertThatThrownBy(() -> ResultsFolder.reopen(path)).isInstanceOf(ResultsDamagedException.class).hasMessageContaining(path.resolve(file).toString());
+        assertThat(elsewhere).hasContent("precious");
+        assertThat(ResultsFolder.inUse(path)).isFalse();
+    }
+
+    @Test
+    void whatIsWrittenAnewReplacesALinkAndNotWhatItLeadsTo() throws IOException {
+        Path elsewhere = Files.writeString(parent.resolve("elsewhere"), "precious");
+        try (ResultsFolder folder = ResultsFolder.create(parent.resolve("link"), "", SweepEnvironment.on("loopback"))) {
+            Files.createSymbolicLink(folder.path().resolve("status.json.tmp"), elsewhere);
+            folder.replace(ResultsFolder.STATUS, "{}");
+            Files.createDirectory(folder.path().resolve("logs"));
+            Files.createSymbolicLink(folder.path().resolve("logs/trial.log"), elsewhere);
+            folder.log("trial", List.of("said"));
+            assertThat(folder.path().resolve("logs/trial.log")).hasContent("said");
+        }
+        assertThat(elsewhere).hasContent("precious");
+    }
+
     @Test
     void aRecordOfANewerVersionIsNeitherReadNorSetAside() throws IOException {
         Path path = parent.resolve("newer");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(path.resolve("trials.jsonl"), "{\"schemaVersion\":" + (TrialRecord.SCHEMA_VERSION + 1) + ",\"cells\":[]}\n");
         assertThatThrownBy(() -> ResultsFolder.reopen(path)).hasMessageContainingAll("line 1", "schemaVersion", "newer");
         assertThatThrownBy(() -> ResultsFolder.read(path)).hasMessageContainingAll("line 1", "schemaVersion", "newer");
@@ -153,7 +190,7 @@ class ResultsFolderTest {
     @Test
     void aFolderThatHasLostItsTrialsIsRefused() throws IOException {
         Path path = parent.resolve("lost");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.delete(path.resolve("trials.jsonl"));
         assertThatThrownBy(() -> ResultsFolder.reopen(path)).hasMessageContainingAll("trials.jsonl", "is gone");
         assertThat(ResultsFolder.inUse(path)).isFalse();
@@ -162,7 +199,7 @@ class ResultsFolderTest {
     @Test
     void aFolderWithNothingButATornLineIsEmptyWhenOpenedAgain() throws IOException {
         Path path = parent.resolve("empty");
-        ResultsFolder.create(path, "", Map.of()).close();
+        ResultsFolder.create(path, "", SweepEnvironment.on("loopback")).close();
         Files.writeString(path.resolve("trials.jsonl"), "{\"sch");
         ResultsFolder.reopen(path).close();
         assertThat(path.resolve("trials.jsonl")).isEmptyFile();
@@ -171,7 +208,7 @@ class ResultsFolderTest {
     @Test
     void onlyOneCoordinatorHasAFolderOpen() throws IOException {
         Path path = parent.resolve("one");
-        try (ResultsFolder folder = ResultsFolder.create(path, "", Map.of())) {
+        try (ResultsFolder folder = ResultsFolder.create(path, "", SweepEnvironment.on("loopback"))) {
             assertThat(ResultsFolder.inUse(path)).isTrue();
             assertThatThrownBy(() -> ResultsFolder.reopen(path)).isInstanceOf(ResultsInUseException.class)
                     .hasMessageContaining("process " + ProcessHandle.current().pid());

@@ -11,6 +11,9 @@ import org.derbench.lab.process.Children;
  */
 public record SshPair(String name, String board, SshHost initiator, SshHost responder) implements Pair {
 
+    /** The kind of all of them. */
+    public static final String KIND = "ssh";
+
     /**
      * The pair, with a connection to either host.
      *
@@ -33,7 +36,7 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
 
     @Override
     public String kind() {
-        return "ssh";
+        return KIND;
     }
 
     @Override

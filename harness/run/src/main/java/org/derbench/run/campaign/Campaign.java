@@ -3,11 +3,11 @@ package org.derbench.run.campaign;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Interruption;
@@ -23,7 +23,7 @@ import org.derbench.run.schedule.Schedule;
 import org.derbench.run.store.Extension;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.SweepEnvironment;
+import org.derbench.run.store.Surrounding;
 import org.derbench.run.store.SweepFolder;
 import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.TestbedBrokenException;
@@ -68,6 +68,7 @@ public final class Campaign {
             return onSite(executor, cells, null);
         }
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
+            folder.requirePair(executor.kinds(request));
             folder.results().notice().ifPresent(listener::notice);
             return onSite(executor, cells, folder);
         }
@@ -90,7 +91,7 @@ public final class Campaign {
     }
 
     private Ending inFolder(Site site, Interruption interruption, SweepFolder resumed) throws InterruptedException {
-        Map<String, Object> facts = SweepEnvironment.of(plan, site.kind(), site.description(), site.insteadBecause(), Clock.systemUTC());
+        SweepEnvironment facts = Surrounding.of(plan, site.kind(), site.description(), site.insteadBecause(), Clock.systemUTC());
         if (resumed != null) {
             new Extension(resumed.id()).requireKnown(resumed.recorded().cells(), site.cells());
             resumed.goesOn(request.planText(), facts);
@@ -122,9 +123,7 @@ public final class Campaign {
                     sweep.unsupported(site.heads(folder.id(), cell), cell, site.systems(cell).obstacle(cell)));
             List<String> setAside = site.run(work);
             progress.finished();
-            Map<String, Object> status = progress.status(setAside);
-            status.put("ended", !stop.getAsBoolean() && setAside.isEmpty());
-            kept.status(status);
+            kept.status(progress.status(setAside).ended(!stop.getAsBoolean() && setAside.isEmpty()));
             if (stop.getAsBoolean()) {
                 listener.stopped(folder.recorded().count(), results, goOn);
                 return Ending.STOPPED;

@@ -1,13 +1,13 @@
 package org.derbench.run.campaign;
 
 import java.util.List;
+import java.util.Set;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.SweepCells;
 
 /** Puts up what the forks of a campaign run on. */
-@FunctionalInterface
 public interface Executor {
 
     /**
@@ -28,4 +28,7 @@ public interface Executor {
      * @throws org.derbench.lab.MissingCapabilityException if it cannot be had
      */
     Site open(Means means, List<Cell> cells) throws InterruptedException;
+
+    /** The kinds of pair that it may put up for that request. */
+    Set<String> kinds(SweepRequest request);
 }

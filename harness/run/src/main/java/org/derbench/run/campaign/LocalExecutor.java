@@ -1,6 +1,7 @@
 package org.derbench.run.campaign;
 
 import java.util.List;
+import java.util.Set;
 import org.derbench.lab.pair.Pair;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Fitting;
@@ -26,6 +27,11 @@ public final class LocalExecutor implements Executor {
             testbed.close();
             throw e;
         }
+    }
+
+    @Override
+    public Set<String> kinds(SweepRequest request) {
+        return request.pair().kinds();
     }
 
     /** One testbed. */

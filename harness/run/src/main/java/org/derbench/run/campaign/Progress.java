@@ -2,13 +2,12 @@ package org.derbench.run.campaign;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.schedule.Eta;
+import org.derbench.run.store.Status;
 
 /** How far a campaign is. */
 public final class Progress {
@@ -59,9 +58,9 @@ public final class Progress {
     }
 
     /** The state of the campaign, as {@code status.json} has it. */
-    public synchronized Map<String, Object> status(List<String> setAside) {
-        return Fields.map("forksDone", (long) eta.done(), "forksInAll", (long) eta.total(), "trialsFailed", (long) failed, "trialsDegraded", (long) degraded,
-                "current", current == null ? null : current.id(), "leftSeconds", eta.left().toSeconds(), "setAside", setAside);
+    public synchronized Status status(List<String> setAside) {
+        return new Status(eta.done(), eta.total(), failed, (long) degraded, current == null ? null : current.id(), eta.left().toSeconds(), setAside,
+                null, null);
     }
 
     /** Nothing more comes. */

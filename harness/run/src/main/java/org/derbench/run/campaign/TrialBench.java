@@ -31,7 +31,7 @@ import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.store.ResultsRoot;
-import org.derbench.run.store.SweepEnvironment;
+import org.derbench.run.store.Surrounding;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
@@ -107,7 +107,7 @@ public final class TrialBench {
     private static ResultsFolder create(Environment environment, Plan plan, Path results, Testbed testbed) {
         OpenedPair opened = testbed.up().opened();
         return new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
-                SweepEnvironment.of(plan, opened.pair().kind(), opened.pair().description(), opened.insteadBecause(), Clock.systemUTC()));
+                Surrounding.of(plan, opened.pair().kind(), opened.pair().description(), opened.insteadBecause(), Clock.systemUTC()));
     }
 
     private static void requirePossible(Systems systems, Cell cell) {

@@ -1,11 +1,13 @@
 package org.derbench.run.slurm;
 
 import java.util.List;
+import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.slurm.BoardPairs;
 import org.derbench.lab.slurm.Slurm;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.Site;
+import org.derbench.run.campaign.SweepRequest;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.PairChoice;
 
@@ -17,6 +19,11 @@ public final class SlurmExecutor implements Executor {
         requireSlurmsPairs(means);
         Slurm slurm = new Slurm(means.children());
         return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.world()), cells);
+    }
+
+    @Override
+    public Set<String> kinds(SweepRequest request) {
+        return Set.of(SlurmSite.KIND);
     }
 
     private static void requireSlurmsPairs(Means means) {

@@ -21,6 +21,9 @@ import org.derbench.run.testbed.TrialHeads;
  */
 final class SlurmSite implements Site {
 
+    /** What its pairs are called in records. */
+    static final String KIND = "slurm";
+
     private final Executor.Means means;
     private final Slurm slurm;
     private final SlurmCluster cluster;
@@ -40,7 +43,7 @@ final class SlurmSite implements Site {
 
     @Override
     public String kind() {
-        return "slurm";
+        return KIND;
     }
 
     @Override

@@ -1,19 +1,13 @@
 package org.derbench.run.store;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.derbench.engine.json.Json;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.MissingCapabilityException;
 
 /** What a sweep keeps on the disk. When the disk does not take it, the sweep ends, with the way to go on. */
 public final class Kept {
-
-    /** The field of the status that holds the command which goes on with the sweep. */
-    public static final String RESUME = "resume";
 
     private final ResultsFolder results;
     private final String resumeCommand;
@@ -30,10 +24,8 @@ public final class Kept {
     }
 
     /** Keeps how far the sweep is, with the command that goes on with it. */
-    public void status(Map<String, Object> status) {
-        Map<String, Object> all = new LinkedHashMap<>(status);
-        all.put(RESUME, resumeCommand);
-        write(() -> results.replace(ResultsFolder.STATUS, Json.write(all) + "\n"));
+    public void status(Status status) {
+        write(() -> results.replace(ResultsFolder.STATUS, status.resumedBy(resumeCommand).toLine() + "\n"));
     }
 
     /** Writes what that trial logged. */

@@ -12,12 +12,12 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.ResultsInUseException;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
@@ -44,7 +44,7 @@ public final class ResultsRoot {
     }
 
     /** A new folder for a sweep, as {@link #make} names it. */
-    public ResultsFolder create(String planName, String plan, Map<String, Object> environment) {
+    public ResultsFolder create(String planName, String plan, SweepEnvironment environment) {
         return make(planName, folder -> ResultsFolder.create(folder, plan, environment));
     }
 

@@ -2,15 +2,13 @@ package org.derbench.run.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Json;
 import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
@@ -24,7 +22,7 @@ import org.derbench.run.plan.PlanFile;
  */
 public record SweepFolder(ResultsFolder results, Recorded recorded) implements AutoCloseable {
 
-    public static SweepFolder create(ResultsRoot root, Plan plan, String planText, Map<String, Object> environment) {
+    public static SweepFolder create(ResultsRoot root, Plan plan, String planText, SweepEnvironment environment) {
         return new SweepFolder(root.create(plan.name(), planText, environment), new Recorded());
     }
 
@@ -64,28 +62,44 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
     }
 
     /**
+     * Checks what it was begun on, before anything is put up for it.
+     *
+     * @param kinds of pair that it may go on with
+     * @throws BadInputException if it is none of them
+     */
+    public void requirePair(Set<String> kinds) {
+        try {
+            requirePair(ResultsFolder.environment(results.path()), kinds);
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    private void requirePair(SweepEnvironment before, Set<String> kinds) {
+        if (!kinds.contains(before.pair())) {
+            throw new BadInputException("sweep " + id() + " was begun on the pair '" + before.pair()
+                    + "', and this one is '" + String.join("' or '", new TreeSet<>(kinds)) + "': choose with --pair");
+        }
+    }
+
+    /**
      * Keeps the plan, which may have grown, and what surrounds the sweep as it goes on.
      *
      * @throws BadInputException if it is another kind of pair than before
      */
-    public void goesOn(String planText, Map<String, Object> environment) {
+    public void goesOn(String planText, SweepEnvironment environment) {
         try {
-            Fields before = ResultsFolder.environment(results.path());
-            if (!before.text("pair", "").equals(environment.get("pair"))) {
-                throw new BadInputException("sweep " + id() + " was begun on the pair '" + before.text("pair", "")
-                        + "', and this one is '" + environment.get("pair") + "': choose with --pair");
-            }
-            List<Object> resumed = new ArrayList<>(before.list("resumed"));
-            resumed.add(environment);
-            Map<String, Object> all = new LinkedHashMap<>(before.values());
-            all.put("resumed", resumed);
-            results.replace(ResultsFolder.ENVIRONMENT, Json.write(all) + "\n");
+            SweepEnvironment before = ResultsFolder.environment(results.path());
+            requirePair(before, Set.of(environment.pair()));
+            results.keep(before.resumedIn(environment));
             results.replace(ResultsFolder.PLAN, planText);
-        } catch (ResultsDamagedException e) {
-            throw new BadInputException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new BadInputException(results.path() + ": " + ResultsRoot.reason(e), e);
+            throw unreadable(e);
         }
+    }
+
+    private BadInputException unreadable(IOException e) {
+        return new BadInputException(e instanceof ResultsDamagedException ? e.getMessage() : results.path() + ": " + ResultsRoot.reason(e), e);
     }
 
     @Override

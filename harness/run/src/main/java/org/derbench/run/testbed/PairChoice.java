@@ -2,6 +2,7 @@ package org.derbench.run.testbed;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
@@ -31,6 +32,14 @@ public record PairChoice(String name, Optional<Path> lab) {
     /** The same, with no other pair instead of an emulated one that is refused. */
     public PairChoice strict() {
         return lab.isEmpty() && name.equals(AUTO) ? new PairChoice(EMULATED, lab) : this;
+    }
+
+    /** The kinds of pair that it may become. */
+    public Set<String> kinds() {
+        if (lab.isPresent()) {
+            return Set.of(SshPair.KIND);
+        }
+        return name.equals(AUTO) ? Set.of(EMULATED, LOOPBACK) : Set.of(name);
     }
 
     /** The same, with no choice left but that pair. */

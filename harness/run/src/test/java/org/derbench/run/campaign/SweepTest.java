@@ -12,9 +12,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -51,7 +51,7 @@ class SweepTest {
 
     @BeforeEach
     void open() throws IOException {
-        results = ResultsFolder.create(folder.resolve("s"), "plan", Map.of());
+        results = ResultsFolder.create(folder.resolve("s"), "plan", SweepEnvironment.on("loopback"));
     }
 
     @AfterEach

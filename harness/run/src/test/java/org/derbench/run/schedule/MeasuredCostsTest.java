@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -30,7 +30,7 @@ class MeasuredCostsTest {
     }
 
     private MeasuredCosts after(TrialRecord... records) throws IOException {
-        try (ResultsFolder folder = ResultsFolder.create(results.resolve("one"), "plan", Map.of())) {
+        try (ResultsFolder folder = ResultsFolder.create(results.resolve("one"), "plan", SweepEnvironment.on("loopback"))) {
             for (TrialRecord record : records) {
                 folder.append(record);
             }

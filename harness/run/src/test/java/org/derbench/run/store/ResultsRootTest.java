@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.Map;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class ResultsRootTest {
     private Path folder;
 
     private Path create(Path root) throws IOException {
-        try (ResultsFolder results = new ResultsRoot(root, CLOCK).create("quick", "the plan", Map.of("seed", 1L))) {
+        try (ResultsFolder results = new ResultsRoot(root, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
             return results.path();
         }
     }
@@ -33,7 +33,7 @@ class ResultsRootTest {
         Path results = create(folder.resolve("new"));
         assertThat(results).isEqualTo(folder.resolve("new/quick-20260304-050607"));
         assertThat(results.resolve("plan.yaml")).hasContent("the plan");
-        assertThat(results.resolve("environment.json")).hasContent("{\"seed\":1}");
+        assertThat(results.resolve("environment.json")).hasContent("{\"pair\":\"loopback\"}");
     }
 
     @Test

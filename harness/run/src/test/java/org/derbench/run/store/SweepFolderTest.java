@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
+import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.lab.BadInputException;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class SweepFolderTest {
     @Test
     void aSweepOfAnOlderVersionIsRefusedInOneLineAndLeftAsItIs() throws IOException {
         Path folder = root.resolve("old");
-        ResultsFolder.create(folder, "middleware: [ice]\n", Map.of()).close();
+        ResultsFolder.create(folder, "middleware: [ice]\n", SweepEnvironment.on("loopback")).close();
         Files.writeString(folder.resolve("trials.jsonl"), FLAT);
         assertThatThrownBy(() -> SweepFolder.resume(new ResultsRoot(root, Clock.systemUTC()), "old", null, plan -> List.of()))
                 .isInstanceOf(BadInputException.class)
