@@ -5,7 +5,7 @@ import pandas as pd
 
 from derbench_analysis.columns import IDENTITY
 from derbench_analysis.links import most_per_second
-from derbench_analysis.statistics import Logs, limits
+from derbench_analysis.statistics import FINEST_STEP, Logs, limits
 
 KEY = ["setup", *IDENTITY]
 MEASURES = {"throughput": "throughputPerSecond", "latency": "latencyMeanNs"}
@@ -65,8 +65,18 @@ def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
     logs = fork_rows[KEY].assign(value=np.log(positive))
     groups = logs.groupby(KEY, sort=False, observed=True)["value"]
     whole = groups.count() == groups.size()
-    found = pd.DataFrame({"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count()})
+    steps = logs.assign(step=_step(fork_rows, measure)).groupby(KEY, sort=False, observed=True)["step"].max()
+    found = pd.DataFrame(
+        {"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count(), "Step": steps}
+    )
     return found.where(whole).add_prefix(measure)
+
+
+def _step(fork_rows: pd.DataFrame, measure: str) -> pd.Series | float:
+    """A rate is a count over a time, and a count of n resolves an nth of it."""
+    if measure != "throughput":
+        return FINEST_STEP
+    return (fork_rows["trials"] / fork_rows["messages"].where(fork_rows["messages"] > 0)).fillna(1.0)
 
 
 def with_limits(frame: pd.DataFrame, measure: str) -> pd.DataFrame:

@@ -58,8 +58,8 @@ def overview(dataset: Dataset) -> pd.DataFrame:
 
 def best_table(study: Study) -> pd.DataFrame:
     """The best combinations of each setup and pattern."""
-    rows = [(b.setup, b.pattern, ", ".join(b.names), b.more, b.latency, b.throughput, b.forks) for b in best(study)]
-    return pd.DataFrame(rows, columns=["setup", "pattern", "best", "and more", "latency", "throughput", "forks"])
+    rows = [(b.setup, b.pattern, ", ".join(b.names), b.others, b.latency, b.throughput, b.forks) for b in best(study)]
+    return pd.DataFrame(rows, columns=["setup", "pattern", "best", "or", "latency", "throughput", "forks"])
 
 
 def trouble_table(study: Study) -> pd.DataFrame:

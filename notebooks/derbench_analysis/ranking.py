@@ -1,49 +1,81 @@
-"""Ranks in groups that cannot be told apart, not by ordinal."""
+"""Ranks in groups that cannot be told apart, not by ordinal, and how far apart the members of a group may be."""
 
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.statistics import CONFIDENCE, Logs, p_value
+from derbench_analysis.statistics import CONFIDENCE, FEWEST_FORKS, Interval, Logs, p_value, ratio_limits
 
 BETTER = {"throughput": "higher", "latency": "lower"}
+
+ALIKE = 1.1
+"""Two cells are as good as each other where the whole interval of their ratio lies within this factor.
+
+That they cannot be told apart says nothing of it: few or noisy forks tell nothing apart. To be shown as alike takes a
+margin, and an interval within it (Schuirmann 1987; with an interval of 95 % the error is 2.5 % on each side).
+"""
 
 
 def rank(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
     """The cells, best first, with `group`: 1 for the best and for all that cannot be told apart from it; then 2 for the
     best of the rest and those like it, and so on.
 
-    Each comparison is at 95 % and alone: of twenty cells like the best, one is put below by chance. Without forks
-    enough no two cells can be told apart.
+    A cell with fewer forks than an interval needs has no group, and comes last: nothing can be said of its place.
+    `behind`, with `behindLow` and `behindHigh`, is how many times as good the best of its group is; `alike` whether
+    that is within `ALIKE` for certain. Each comparison is at 95 % and alone: of twenty cells like the best, one is
+    put below by chance.
     """
-    rest = _best_first(cells, measure)
-    logs = Logs.columns(rest, measure)
-    group = np.zeros(len(rest), int)
-    number = 0
-    while (group == 0).any():
-        number += 1
-        open_places = np.flatnonzero(group == 0)
-        same = ~told_apart(logs, int(open_places[0]), open_places)
-        group[open_places[same]] = number
-    return rest.assign(group=group)
+    ranked = _best_first(cells, measure)
+    logs = Logs.columns(ranked, measure)
+    group, behind = np.zeros(len(ranked), int), np.full((3, len(ranked)), np.nan)
+    rest = np.flatnonzero(rankable(ranked, measure))
+    while len(rest):
+        members = rest[~told_apart(logs, int(rest[0]), rest)]
+        group[members] = group.max() + 1
+        behind[:, members] = _behind(logs, int(rest[0]), members, measure)
+        rest = rest[group[rest] == 0]
+    return ranked.assign(
+        group=pd.Series(group, ranked.index, "Int64").where(group > 0),
+        behind=behind[0], behindLow=behind[1], behindHigh=behind[2], alike=behind[2] <= ALIKE,
+    )  # fmt: skip
 
 
-def leaders(cells: pd.DataFrame, measure: str) -> pd.Index:
-    """The best cell and those that cannot be told apart from it: the index of group 1 of `rank`."""
-    rest = _best_first(cells, measure)
-    if rest.empty:
-        return rest.index
-    return rest.index[~told_apart(Logs.columns(rest, measure), 0, np.arange(len(rest)))]
+def leaders(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
+    """Group 1 of `rank`, with the cells' own index."""
+    best = _best_first(cells, measure)
+    best = best[rankable(best, measure)]
+    if best.empty:
+        return rank(best, measure)
+    logs = Logs.columns(best, measure)
+    return rank(best[~told_apart(logs, 0, np.arange(len(best)))], measure)
+
+
+def behind(row: pd.Series) -> Interval:
+    """How many times as good the best of its group is as that row of `rank`."""
+    return Interval(float(row["behind"]), float(row["behindLow"]), float(row["behindHigh"]))
+
+
+def rankable(cells: pd.DataFrame, measure: str) -> pd.Series:
+    """Whether a cell has forks enough for an interval."""
+    return cells[f"{measure}Forks"] >= FEWEST_FORKS
 
 
 def _best_first(cells: pd.DataFrame, measure: str) -> pd.DataFrame:
-    return cells.dropna(subset=[measure]).sort_values(measure, ascending=BETTER[measure] == "lower", kind="stable")
+    known = cells.dropna(subset=[measure])
+    places = pd.DataFrame({"last": ~rankable(known, measure), "value": known[measure]})
+    order = places.sort_values(["last", "value"], ascending=[True, BETTER[measure] == "lower"], kind="stable")
+    return known.loc[order.index]
 
 
 def told_apart(logs: Logs, leader: int, others: np.ndarray) -> np.ndarray:
-    """Whether each of the others differs from the leader."""
-    p = p_value(_take(logs, np.array([leader])), _take(logs, others))
+    """Whether each of the others differs from the leader. All need forks enough."""
+    p = p_value(logs.at(np.array([leader])), logs.at(others))
+    if np.isnan(p).any():
+        raise ValueError("cells with too few forks cannot be compared")
     return np.asarray((p < 1 - CONFIDENCE) & (others != leader))
 
 
-def _take(logs: Logs, places: np.ndarray) -> Logs:
-    return Logs(logs.mean[places], logs.variance[places], logs.forks[places])
+def _behind(logs: Logs, leader: int, others: np.ndarray, measure: str) -> np.ndarray:
+    best, mine = logs.at(np.array([leader])), logs.at(others)
+    found = np.array(ratio_limits(best, mine) if BETTER[measure] == "higher" else ratio_limits(mine, best))
+    found[:, others == leader] = 1.0
+    return found

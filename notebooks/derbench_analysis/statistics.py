@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from derbench_analysis.student import Floats, quantile, tail
@@ -19,7 +20,10 @@ from derbench_analysis.text import significant
 
 CONFIDENCE = 0.95
 FEWEST_FORKS = 3
-"""With fewer forks no interval is shown."""
+"""With fewer forks no interval is shown, and nothing is ranked."""
+
+FINEST_STEP = 1e-3
+"""What no figure of a record is finer than: a histogram of nanoseconds keeps three significant digits."""
 
 
 @dataclass(frozen=True)
@@ -43,29 +47,51 @@ class Interval:
 
 @dataclass(frozen=True)
 class Logs:
-    """Forks summed up: mean and variance of the logarithms of their values, and their number. Arrays of one shape."""
+    """Forks summed up: mean and variance of the logarithms of their values, and their number. Arrays of one shape.
+
+    `step` is the part of a value that its reading resolves: a count of 50 messages resolves 1/50.
+    """
 
     mean: Floats
     variance: Floats
     forks: Floats
+    step: Floats | float = FINEST_STEP
 
     @classmethod
-    def of(cls, values: Sequence[float]) -> "Logs":
+    def of(cls, values: Sequence[float], step: float = FINEST_STEP) -> "Logs":
         """From one value per fork, all above zero."""
         logs = np.log(np.asarray(values, float))
         variance = logs.var(ddof=1) if len(logs) > 1 else np.nan
-        return cls(np.asarray(logs.mean()), np.asarray(variance), np.asarray(float(len(logs))))
+        return cls(np.asarray(logs.mean()), np.asarray(variance), np.asarray(float(len(logs))), np.asarray(step))
 
     @classmethod
     def columns(cls, frame: pd.DataFrame, measure: str) -> "Logs":
-        """From a frame's columns `<measure>LogMean`, `<measure>LogVariance` and `<measure>Forks`."""
-        return cls(*(frame[measure + part].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks")))
+        """From a frame's columns `<measure>LogMean`, `<measure>LogVariance`, `<measure>Forks` and `<measure>Step`."""
+        return cls(*(frame[measure + part].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks", "Step")))
+
+    def at(self, places: npt.NDArray[np.int64]) -> "Logs":
+        """Those of some places of the arrays."""
+        step = np.broadcast_to(self.step, np.shape(self.mean))
+        return Logs(self.mean[places], self.variance[places], self.forks[places], step[places])
 
     @property
     def squared_error(self) -> Floats:
-        """Of the mean; no number where forks are too few."""
+        """Of the mean; no number where forks are too few. Never below what the step leaves unknown.
+
+        Forks that read the same share their rounding, and more of them do not take it away.
+        """
         enough = self.forks >= FEWEST_FORKS
-        return np.where(enough, self.variance / np.where(enough, self.forks, 1), np.nan)
+        spread = self.variance / np.where(enough, self.forks, 1)
+        return np.where(enough, np.maximum(spread, variance_of_step(self.step)), np.nan)
+
+
+def variance_of_step(step: Floats | float) -> Floats:
+    """What reading a value in steps leaves unknown of it, as a variance.
+
+    A value may lie anywhere in its step, and the variance of an even spread over a step is its square by twelve (Guide
+    to the Expression of Uncertainty in Measurement, JCGM 100:2008, F.2.2.1).
+    """
+    return np.maximum(step, FINEST_STEP) ** 2 / 12
 
 
 def limits(logs: Logs) -> tuple[Floats, Floats, Floats]:

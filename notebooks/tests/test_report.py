@@ -11,6 +11,7 @@ from derbench_analysis.report.data import page_data
 from derbench_analysis.report.page import parts, render
 from derbench_analysis.show import claims
 from derbench_analysis.study import Study
+from derbench_analysis.text import significant
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,17 @@ def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
     assert len(found) == 1
     assert set(found[0].names) == {"zeromq + a", "zeromq + b"}
     assert found[0].sure
+    assert found[0].others == "one other within 10 %"
+
+
+def test_the_answer_says_how_much_slower_those_may_be_that_cannot_be_told_apart(tmp_path):
+    records = synthetic.forks([100, 101, 99], serializer="a") + synthetic.forks([95, 13, 12], serializer="b")
+    study = Study(load([synthetic.write(tmp_path / "r", records)]))
+    row = best(study)[0]
+    assert row.others == f"one other, up to {significant(row.furthest)} times slower"
+    assert row.furthest > 7
+    assert f"or {row.others}" in parts(study)["answer"]
+    assert "zeromq + b: 4" in parts(study)["answer"]
 
 
 def test_every_value_of_every_filter_can_be_chosen(dataset):

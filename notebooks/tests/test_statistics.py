@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from derbench_analysis.statistics import Logs, interval, p_value, ratio
+from derbench_analysis.statistics import FINEST_STEP, Logs, interval, limits, p_value, ratio, ratio_limits
 from derbench_analysis.student import quantile, tail
 
 DEGREES = np.array([1.0, 2.0, 2.7, 5.5, 9.0, 18.0, 120.0])
@@ -49,10 +49,21 @@ def test_two_forks_have_no_interval_and_three_have_one():
     assert interval([5.0]).text() == "5.00 [no interval]"
 
 
-def test_forks_that_are_all_equal_have_an_interval_without_width():
-    assert ratio([2.0, 2.0, 2.0], [1.0, 1.0, 1.0]).low == pytest.approx(2.0)
-    assert p_value(Logs.of([2.0] * 3), Logs.of([1.0] * 3)) == 0
+def test_forks_that_are_all_equal_are_told_from_others_and_not_from_each_other():
+    assert p_value(Logs.of([2.0] * 3), Logs.of([1.0] * 3)) < 1e-6
     assert p_value(Logs.of([2.0] * 3), Logs.of([2.0] * 3)) == 1
+
+
+@pytest.mark.parametrize("forks", [3, 5, 40])
+@pytest.mark.parametrize("step", [0.0, 0.001, 0.02, 0.2])
+@pytest.mark.parametrize("noise", [0.0, 1e-6, 0.01])
+def test_no_interval_is_narrower_than_the_step_of_its_reading(forks, step, noise):
+    values = 100 * np.random.default_rng(forks).lognormal(0, noise, forks) if noise else [100.0] * forks
+    least = 1.96 * max(step, FINEST_STEP) / np.sqrt(12)
+    logs = Logs.of(values, step)
+    for value, low, high in (limits(logs), ratio_limits(logs, logs)):
+        assert np.log(high / value) >= least
+        assert np.log(value / low) >= least
 
 
 @pytest.mark.parametrize("forks", [5, 10])

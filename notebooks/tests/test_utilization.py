@@ -1,10 +1,11 @@
 import numpy as np
+import pandas as pd
 import pytest
 import synthetic
 
-from derbench_analysis.cells import cells, forks
+from derbench_analysis.cells import cells, forks, with_limits
 from derbench_analysis.load import load
-from derbench_analysis.ranking import rank
+from derbench_analysis.ranking import leaders, rank
 from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
 
 
@@ -104,9 +105,74 @@ def test_ranks_are_groups_that_cannot_be_told_apart(tmp_path):
     assert ranked.to_dict() == {"a": 1, "b": 1, "c": 2, "d": 2}
 
 
-def test_without_forks_enough_all_are_one_group(tmp_path):
-    records = synthetic.forks([100, 101], serializer="a") + synthetic.forks([1, 2], serializer="b")
-    assert set(rank(cells(fork_rows(tmp_path / "r", records)), "throughput")["group"]) == {1}
+def test_what_has_too_few_forks_for_an_interval_has_no_group_and_comes_last(tmp_path):
+    records = (
+        synthetic.forks([1000, 1001], serializer="two")
+        + synthetic.forks([100, 101, 99], serializer="a")
+        + synthetic.forks([10], serializer="one")
+    )
+    ranked = rank(cells(fork_rows(tmp_path / "r", records)), "throughput")
+    assert list(ranked["serializer"]) == ["a", "two", "one"]
+    assert list(ranked["group"].isna()) == [False, True, True]
+    assert not ranked["alike"].iloc[1:].any()
+
+
+def test_without_forks_enough_nothing_has_a_group(tmp_path):
+    records = synthetic.forks([100, 101], serializer="a") + synthetic.forks([10, 11], serializer="b")
+    found = cells(fork_rows(tmp_path / "r", records))
+    assert rank(found, "throughput")["group"].isna().all()
+    assert leaders(found, "throughput").empty
+
+
+def test_a_group_says_how_far_apart_its_members_may_be(tmp_path):
+    records = (
+        synthetic.forks([100, 102, 98], serializer="a")
+        + synthetic.forks([99, 97, 101], serializer="near")
+        + synthetic.forks([95, 12, 11], serializer="noisy")
+    )
+    ranked = rank(cells(fork_rows(tmp_path / "r", records)), "throughput").set_index("serializer")
+    assert list(ranked["group"]) == [1, 1, 1]
+    assert ranked["alike"].to_dict() == {"a": True, "near": True, "noisy": False}
+    assert ranked.loc["noisy", "behind"] == pytest.approx(100 / (95 * 12 * 11) ** (1 / 3), rel=0.01)
+    assert ranked.loc["noisy", "behindHigh"] > 7
+
+
+def test_counts_that_agree_are_no_closer_than_a_count_resolves(tmp_path):
+    rates = {"a": 20, "b": 19, "c": 5}
+    records = [made for name, n in rates.items() for made in synthetic.forks([n] * 3, serializer=name, scheduled=n)]
+    found = cells(fork_rows(tmp_path / "r", records))
+    assert (found["throughputLow"] < found["throughput"] * 0.95).all()
+    assert rank(found, "throughput").set_index("serializer")["group"].to_dict() == {"a": 1, "b": 1, "c": 2}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_ranked_cell_has_a_group_with_a_leader_and_limits_around_its_ratio(seed):
+    rng = np.random.default_rng(seed)
+    count = int(rng.integers(1, 30))
+    frame = with_limits(
+        pd.DataFrame(
+            {
+                "latencyLogMean": rng.normal(0, 1, count),
+                "latencyLogVariance": rng.choice([0, 1e-4, 0.1], count),
+                "latencyForks": rng.integers(1, 8, count).astype(float),
+                "latencyStep": rng.choice([1e-3, 0.05], count),
+            }
+        ),
+        "latency",
+    )
+    ranked = rank(frame, "latency")
+    few = ranked["latencyForks"] < 3
+    assert len(ranked) == count
+    assert list(ranked["group"].isna()) == list(few) == sorted(few)
+    for number, group in ranked[~few].groupby("group"):
+        assert group["behind"].iloc[0] == 1
+        assert (group["behindLow"] <= group["behind"]).all()
+        assert (group["behind"] <= group["behindHigh"]).all()
+        assert (group["behindLow"] <= 1).all()
+        assert number == 1 or ranked.loc[group.index[0], "latency"] > ranked.iloc[0]["latency"]
+    first = leaders(frame, "latency")
+    assert list(first.index) == list(ranked.index[ranked["group"] == 1])
+    assert frame.loc[first.index, "latencyForks"].ge(3).all()
 
 
 def test_the_wires_limit_is_that_of_the_busier_direction(tmp_path):

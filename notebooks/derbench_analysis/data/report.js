@@ -80,6 +80,7 @@
 
   function facts(cell, measure) {
     const rows = [["latency", withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
+    if (measure in cell.best) rows.push(["the best is better by", `${cell.best[measure]} times`]);
     if (cell.limit[0] !== null) rows.push(["the wire carries", `${number(cell.limit[0])} msg/s`]);
     rows.push(["bytes per message", number(cell.bytes[0])], ["CPU per message", `${number(cell.cpu[0])} µs`]);
     if (measures[measure].isShare) rows.push([`within ${measure.slice(7)} ms`, cell[measure] ? cell[measure][2] : "closed loops cannot tell"]);
@@ -111,7 +112,7 @@
     td.style.background = `rgb(${rgb})`;
     td.style.color = luminance(rgb) > 0.18 ? "#000" : "#fff";
     td.textContent = measures[measure].isShare ? cell[measure][1] : number(value);
-    if (cell.best.includes(measure)) td.classList.add("best");
+    if (measure in cell.best) td.classList.add("best");
     return td;
   }
 

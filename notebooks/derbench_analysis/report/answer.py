@@ -6,8 +6,8 @@ import pandas as pd
 
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.links import setup_order
-from derbench_analysis.ranking import rank
-from derbench_analysis.statistics import FEWEST_FORKS
+from derbench_analysis.ranking import ALIKE, behind, rank
+from derbench_analysis.statistics import FEWEST_FORKS, Interval
 from derbench_analysis.study import Study
 from derbench_analysis.text import milliseconds, significant
 
@@ -19,12 +19,19 @@ _NUMBER = r"\d+(?:\.\d+)?"
 
 @dataclass(frozen=True)
 class Best:
-    """The best combinations of one setup and pattern: those that cannot be told apart, the quickest first."""
+    """The best combinations of one setup and pattern: those that cannot be told apart, the quickest first.
+
+    `behind` says of each name how many times the first one's latency it takes. Of the others, so many are shown to be
+    `alike`, within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
+    """
 
     setup: str
     pattern: str
     names: tuple[str, ...]
+    behind: tuple[Interval, ...]
     more: int
+    alike: int
+    furthest: float
     latency: str
     throughput: str
     forks: int
@@ -33,6 +40,18 @@ class Best:
     def sure(self) -> bool:
         """Whether forks were enough to tell anything apart."""
         return self.forks >= FEWEST_FORKS
+
+    @property
+    def others(self) -> str:
+        """Such as `2 others within 10 %`, or `17 others; 3 within 10 %, the rest up to 7.8 times slower`."""
+        count = len(self.names) - 1 + self.more
+        if not self.sure or not count:
+            return ""
+        margin, words = f"within {100 * (ALIKE - 1):.0f} %", "one other" if count == 1 else f"{count} others"
+        if self.alike == count:
+            return f"{words} {margin}"
+        apart = f"up to {significant(self.furthest)} times slower"
+        return f"{words}, {apart}" if not self.alike else f"{words}; {self.alike} {margin}, the rest {apart}"
 
 
 def best(study: Study) -> list[Best]:
@@ -48,14 +67,16 @@ def best(study: Study) -> list[Best]:
 
 
 def _best(setup: str, pattern: str, ranked: pd.DataFrame) -> Best:
-    group = ranked[ranked["group"] == 1]
+    group = ranked[ranked["group"] == 1] if ranked["group"].notna().any() else ranked.head(1)
     top = group.iloc[0]
     forks = int(top["forks"])
-    shown = group.head(SHOWN if forks >= FEWEST_FORKS else 1)
+    shown = group.head(SHOWN)
     names = tuple(f"{row.system} + {row.serializer}" for row in shown.itertuples())
     latency = f"{milliseconds(float(top['latency']))}{_limits(top, 'latency', 1e-6)}"
     rate = f"{significant(float(top['throughput']))} msg/s{_limits(top, 'throughput', 1)}"
-    return Best(setup, pattern, names, len(group) - len(names), latency, rate, forks)
+    apart = tuple(behind(row) for _, row in shown.iterrows())
+    alike, furthest = int(group["alike"].iloc[1:].sum()), float(group["behindHigh"].max())
+    return Best(setup, pattern, names, apart, len(group) - len(names), alike, furthest, latency, rate, forks)
 
 
 def _limits(row: pd.Series, measure: str, scale: float) -> str:

@@ -10,9 +10,8 @@ from derbench_analysis.columns import PATTERNS, REFERENCES
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import setup_order
-from derbench_analysis.ranking import BETTER, leaders
+from derbench_analysis.ranking import BETTER, behind, leaders
 from derbench_analysis.report.answer import reasons
-from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.text import share
 
@@ -25,7 +24,7 @@ def page_data(study: Study) -> dict[str, Any]:
     frame = cells(forks(study.dataset.trials))
     in_time = _in_time(study.dataset.trials)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
-    frame["best"] = _bests(frame)
+    frame["best"] = pd.Series(_bests(frame), frame.index)
     order = sorted(set(frame["setup"]), key=setup_order)
     setups = frame.drop_duplicates("setup").set_index("setup").loc[order]
     return {
@@ -49,14 +48,15 @@ def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]
     return found
 
 
-def _bests(frame: pd.DataFrame) -> list[list[str]]:
-    """Of each cell: the measures by which it cannot be told apart from the best of the same setup, pattern and load."""
-    rivals = frame[~frame["middleware"].isin(REFERENCES) & (frame["forks"] >= FEWEST_FORKS)]
-    found: dict[Any, list[str]] = {place: [] for place in frame.index}
+def _bests(frame: pd.DataFrame) -> list[dict[str, str]]:
+    """Of each cell: the measures by which it cannot be told apart from the best of the same setup, pattern and load,
+    each with how many times as good the best is."""
+    rivals = frame[~frame["middleware"].isin(REFERENCES)]
+    found: dict[Any, dict[str, str]] = {place: {} for place in frame.index}
     for measure in BETTER:
         for _, rows in rivals.groupby(["setup", "pattern", "load", "carries"]):
-            for place in leaders(rows, measure):
-                found[place].append(measure)
+            for place, row in leaders(rows, measure).iterrows():
+                found[place][measure] = behind(row).text()
     return [found[place] for place in frame.index]
 
 

@@ -74,14 +74,13 @@ def _field(pattern: str, row: Best | None) -> str:
 
 
 def _alike(row: Best) -> str:
-    others = [f"<li>{escape(name)}</li>" for name in row.names[1:]]
-    if not row.sure or not others:
+    if not row.others:
         return ""
+    behind = zip(row.names[1:], row.behind[1:], strict=True)
+    others = [f"<li>{escape(name)}: {times.text()} times its latency</li>" for name, times in behind]
     if row.more:
         others.append(f"<li>and {row.more} more</li>")
-    count = len(row.names) - 1 + row.more
-    what = "one other" if count == 1 else f"{count} others"
-    return f" <details><summary>or {what}</summary><ul>{''.join(others)}</ul></details>"
+    return f" <details><summary>or {row.others}</summary><ul>{''.join(others)}</ul></details>"
 
 
 def emulated(study: Study) -> str:

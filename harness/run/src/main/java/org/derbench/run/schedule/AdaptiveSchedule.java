@@ -14,6 +14,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.stats.Logs;
 import org.derbench.run.store.Recorded;
 
 /** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
@@ -31,11 +32,11 @@ final class AdaptiveSchedule implements Schedule {
         if (number <= Race.FIRST_FORKS) {
             return most;
         }
-        Map<String, List<Double>> figures = figures(recorded, number);
+        Map<String, Runner> runners = runners(recorded, number);
         Map<String, List<Cell>> races = most.stream().map(ScheduledFork::cell)
                 .collect(Collectors.groupingBy(AdaptiveSchedule::race, TreeMap::new, Collectors.toList()));
         Set<String> goOn = new HashSet<>();
-        races.values().forEach(cells -> goOn.addAll(goOn(cells, figures)));
+        races.values().forEach(cells -> goOn.addAll(goOn(cells, runners)));
         return most.stream().filter(fork -> goOn.contains(fork.cell().id()))
                 .filter(fork -> recorded.firstMissing(new ScheduledFork(fork.cell(), number - 1), 1) > 1).toList();
     }
@@ -50,10 +51,10 @@ final class AdaptiveSchedule implements Schedule {
         return full.blocks();
     }
 
-    private Set<String> goOn(List<Cell> cells, Map<String, List<Double>> figures) {
+    private Set<String> goOn(List<Cell> cells, Map<String, Runner> runners) {
         List<String> ids = cells.stream().map(Cell::id).toList();
-        List<Runner> runners = ids.stream().map(id -> new Runner(id, figures.getOrDefault(id, List.of()))).toList();
-        return new Race(runners, blocks() - Race.FIRST_FORKS).goOn(ids);
+        List<Runner> racing = ids.stream().filter(runners::containsKey).map(runners::get).toList();
+        return new Race(racing, blocks() - Race.FIRST_FORKS).goOn(ids);
     }
 
     /** What cells must share to be compared. */
@@ -61,25 +62,40 @@ final class AdaptiveSchedule implements Schedule {
         return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label());
     }
 
-    /** By cell, a figure for each fork before that block. */
-    private static Map<String, List<Double>> figures(Recorded recorded, int block) {
+    /** By cell, with a figure for each fork before that block. */
+    private static Map<String, Runner> runners(Recorded recorded, int block) {
         Map<String, Map<Integer, List<Double>>> byFork = new HashMap<>();
+        Map<String, Double> steps = new HashMap<>();
         for (TrialRecord record : recorded.all()) {
             Identity trial = record.identity();
             if (record.outcome() == Outcome.OK && trial.fork() < block) {
                 byFork.computeIfAbsent(trial.cell(), cell -> new TreeMap<>())
                         .computeIfAbsent(trial.fork(), fork -> new ArrayList<>()).add(log(record));
+                steps.merge(trial.cell(), step(record), Math::max);
             }
         }
-        Map<String, List<Double>> figures = new HashMap<>();
-        byFork.forEach((cell, forks) -> figures.put(cell, forks.values().stream()
-                .map(repetitions -> repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow()).toList()));
-        return figures;
+        Map<String, Runner> runners = new HashMap<>();
+        byFork.forEach((cell, forks) -> runners.put(cell, new Runner(cell, forks.values().stream().map(AdaptiveSchedule::mean).toList(),
+                steps.get(cell))));
+        return runners;
+    }
+
+    private static double mean(List<Double> repetitions) {
+        return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    }
+
+    /** A rate is a count over a time, and a count of n resolves an nth of it. */
+    private static double step(TrialRecord record) {
+        return judgedByLatency(record) ? Logs.FINEST_STEP : 1.0 / Math.max(1, record.books().route().ok());
+    }
+
+    private static boolean judgedByLatency(TrialRecord record) {
+        return Load.of(record.setup().load()).judgedByLatency();
     }
 
     /** More is better: throughput; where the rate is given, latency. */
     private static double log(TrialRecord record) {
-        return Load.of(record.setup().load()).judgedByLatency() ? -Math.log(record.times().route().latencyMeanNs())
+        return judgedByLatency(record) ? -Math.log(record.times().route().latencyMeanNs())
                 : Math.log(record.window().throughputPerSecond());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.derbench.run.stats.Logs;
 
 /**
  * Cells that differ in middleware and serializer only, each with the forks that it has had. A race tells which of them
@@ -20,12 +21,12 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * </ul>
  *
  * <p>Everything is done on logarithms, in which noise is alike for fast and slow cells, so that its variance can be pooled
- * over all cells of the race: two forks of each of 60 cells then have 60 degrees of freedom.
+ * over all cells of the race: three forks of each of 60 cells then have 120 degrees of freedom.
  */
 final class Race {
 
-    /** Forks that every cell has before anything is decided: with fewer there is no variance. */
-    static final int FIRST_FORKS = 2;
+    /** Forks that every cell has before anything is decided: what stops with fewer has no interval, and no analysis can rank it. */
+    static final int FIRST_FORKS = Logs.FEWEST_FORKS;
     private static final double ERROR = 0.05;
     private static final double WIDTH = Math.log(1.05);
 
@@ -40,7 +41,7 @@ final class Race {
         this.runners = runners.stream().filter(runner -> runner.forks() > 0).toList();
         this.degreesOfFreedom = this.runners.stream().mapToInt(runner -> runner.forks() - 1).sum();
         this.pooledVariance = this.runners.stream().mapToDouble(Runner::squaresAroundMean).sum() / Math.max(1, degreesOfFreedom);
-        this.best = this.runners.stream().max(Comparator.comparingDouble(Runner::mean)).orElse(null);
+        this.best = this.runners.stream().filter(Race::decided).max(Comparator.comparingDouble(Runner::mean)).orElse(null);
         this.looks = Math.max(1, looks);
     }
 
@@ -57,13 +58,21 @@ final class Race {
 
     private boolean beaten(Runner runner) {
         double comparisons = Math.max(1, runners.size() - 1.0) * looks;
-        double errorOfDifference = Math.sqrt(best.variance(pooledVariance) / best.forks() + runner.variance(pooledVariance) / runner.forks());
-        return degreesOfFreedom > 0 && best.mean() - runner.mean() > quantile(1 - ERROR / comparisons) * errorOfDifference;
+        return best != null && decided(runner)
+                && best.mean() - runner.mean() > quantile(1 - ERROR / comparisons) * errorOfDifference(runner);
+    }
+
+    private double errorOfDifference(Runner runner) {
+        return Math.sqrt(best.squaredError(pooledVariance) + runner.squaredError(pooledVariance));
     }
 
     private boolean precise(Runner runner) {
-        double error = Math.sqrt(runner.variance(pooledVariance) / runner.forks());
-        return degreesOfFreedom > 0 && quantile(1 - ERROR / 2) * error <= WIDTH;
+        double error = Math.sqrt(runner.squaredError(pooledVariance));
+        return decided(runner) && quantile(1 - ERROR / 2) * error <= WIDTH;
+    }
+
+    private static boolean decided(Runner runner) {
+        return runner.forks() >= FIRST_FORKS;
     }
 
     private double quantile(double probability) {

@@ -1,16 +1,24 @@
 package org.derbench.run.schedule;
 
 import java.util.List;
+import org.derbench.run.stats.Logs;
 
 /**
  * A cell in a race.
  *
  * @param logs the natural logarithm of each fork's figure, such that more is better
+ * @param step the part of a figure that its reading resolves, of the coarsest: see {@link Logs#varianceOfStep}
  */
-public record Runner(String cell, List<Double> logs) {
+public record Runner(String cell, List<Double> logs, double step) {
 
     public Runner {
         logs = List.copyOf(logs);
+        step = Math.max(step, Logs.FINEST_STEP);
+    }
+
+    /** Of figures that a histogram resolves. */
+    public Runner(String cell, List<Double> logs) {
+        this(cell, logs, Logs.FINEST_STEP);
     }
 
     int forks() {
@@ -27,7 +35,12 @@ public record Runner(String cell, List<Double> logs) {
     }
 
     /** The variance of one fork; at least that of the others, because a few forks may agree by chance. */
-    double variance(double pooled) {
+    private double variance(double pooled) {
         return forks() < 2 ? pooled : Math.max(pooled, squaresAroundMean() / (forks() - 1));
+    }
+
+    /** The squared standard error of the mean, never below what the step leaves unknown. */
+    double squaredError(double pooled) {
+        return Math.max(variance(pooled) / forks(), Logs.varianceOfStep(step));
     }
 }

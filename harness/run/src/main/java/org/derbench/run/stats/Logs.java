@@ -10,11 +10,24 @@ import java.util.Arrays;
  * @param mean     of the logarithms: that of the geometric mean
  * @param variance of the logarithms, of a sample (n - 1); no number for one fork
  * @param forks    how many
+ * @param step     the part of a value that its reading resolves: a count of 50 messages resolves 1/50
  */
-public record Logs(double mean, double variance, int forks) {
+public record Logs(double mean, double variance, int forks, double step) {
 
-    /** With fewer forks no interval is given. */
+    /** With fewer forks no interval is given, nothing is ranked, and no race stops a cell. */
     public static final int FEWEST_FORKS = 3;
+
+    /** What no figure of a record is finer than: a histogram of nanoseconds keeps three significant digits. */
+    public static final double FINEST_STEP = 1e-3;
+
+    public Logs {
+        step = Math.max(step, FINEST_STEP);
+    }
+
+    /** Of figures that a histogram resolves. */
+    public Logs(double mean, double variance, int forks) {
+        this(mean, variance, forks, FINEST_STEP);
+    }
 
     /**
      * From one value per fork.
@@ -36,8 +49,19 @@ public record Logs(double mean, double variance, int forks) {
         return Math.exp(mean);
     }
 
-    /** The squared standard error of the mean; no number where forks are too few. */
+    /**
+     * What reading a value in steps leaves unknown of it, as a variance: a value may lie anywhere in its step, and that of an even
+     * spread over a step is its square by twelve (<i>Guide to the Expression of Uncertainty in Measurement</i>, JCGM 100:2008, F.2.2.1).
+     */
+    public static double varianceOfStep(double step) {
+        return step * step / 12;
+    }
+
+    /**
+     * The squared standard error of the mean; no number where forks are too few. Never below what the step leaves unknown: forks that
+     * read the same share their rounding, and more of them do not take it away.
+     */
     double squaredError() {
-        return forks < FEWEST_FORKS ? Double.NaN : variance / forks;
+        return forks < FEWEST_FORKS ? Double.NaN : Math.max(variance / forks, varianceOfStep(step));
     }
 }

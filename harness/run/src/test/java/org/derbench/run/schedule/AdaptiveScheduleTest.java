@@ -18,29 +18,37 @@ class AdaptiveScheduleTest {
     private final Cell fast = Cells.of("fast", "S");
     private final Recorded recorded = new Recorded();
 
-    private void twoForks(Cell cell, Outcome outcome, double perSecond) {
-        for (int fork = 1; fork <= 2; fork++) {
-            // so far apart that a cell is not known well enough after two
+    private void threeForks(Cell cell, Outcome outcome, double perSecond) {
+        for (int fork = 1; fork <= 3; fork++) {
+            // so far apart that a cell is not known well enough after three
             recorded.add(Cells.record(Cells.head(cell, fork, 1), outcome, null, perSecond * (1 + 0.1 * fork)));
         }
     }
 
-    private List<Cell> third() {
+    private List<Cell> fourth() {
         Schedule full = Schedule.full(List.of(slow, fast), cell -> BLOCKS, 1);
-        return new AdaptiveSchedule(full).block(3, recorded).stream().map(ScheduledFork::cell).toList();
+        return new AdaptiveSchedule(full).block(4, recorded).stream().map(ScheduledFork::cell).toList();
     }
 
     @Test
-    void aCellThatIsBeatenGetsNoThirdFork() {
-        twoForks(slow, Outcome.OK, 1);
-        twoForks(fast, Outcome.OK, 1e6);
-        assertThat(third()).containsExactly(fast);
+    void aCellThatIsBeatenGetsNoFourthFork() {
+        threeForks(slow, Outcome.OK, 1);
+        threeForks(fast, Outcome.OK, 1e6);
+        assertThat(fourth()).containsExactly(fast);
     }
 
     @Test
     void noCellIsBeatenByFiguresOfDegradedTrials() {
-        twoForks(slow, Outcome.OK, 1);
-        twoForks(fast, Outcome.DEGRADED, 1e6);
-        assertThat(third()).containsExactlyInAnyOrder(slow, fast);
+        threeForks(slow, Outcome.OK, 1);
+        threeForks(fast, Outcome.DEGRADED, 1e6);
+        assertThat(fourth()).containsExactlyInAnyOrder(slow, fast);
+    }
+
+    @Test
+    void twoForksDecideNothing() {
+        recorded.add(Cells.record(Cells.head(slow, 1, 1), Outcome.OK, null, 1));
+        recorded.add(Cells.record(Cells.head(fast, 1, 1), Outcome.OK, null, 1e6));
+        Schedule full = Schedule.full(List.of(slow, fast), cell -> BLOCKS, 1);
+        assertThat(new AdaptiveSchedule(full).block(3, recorded)).hasSize(2);
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.run.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.derbench.run.stats.Logs;
 import org.junit.jupiter.api.Test;
 
 class RunnerTest {
@@ -17,15 +18,21 @@ class RunnerTest {
     }
 
     @Test
-    void itsVarianceIsAtLeastThatOfTheOthers() {
-        assertThat(runner.variance(0.5)).isEqualTo(1);
-        assertThat(runner.variance(1.5)).isEqualTo(1.5);
+    void itsErrorIsAtLeastThatOfTheOthers() {
+        assertThat(runner.squaredError(0.5)).isEqualTo(1.0 / 3);
+        assertThat(runner.squaredError(1.5)).isEqualTo(0.5);
     }
 
     @Test
-    void oneForkHasTheVarianceOfTheOthersAndNoneHasNoMean() {
-        assertThat(new Runner("a", List.of(7.0)).variance(0.5)).isEqualTo(0.5);
-        assertThat(new Runner("a", List.of(7.0, 9.0)).variance(0.5)).isEqualTo(2);
+    void itsErrorIsNeverLessThanItsStepLeavesUnknown() {
+        assertThat(new Runner("a", List.of(7.0, 7.0, 7.0), 0.1).squaredError(0)).isEqualTo(Logs.varianceOfStep(0.1));
+        assertThat(new Runner("a", List.of(7.0, 7.0, 7.0)).squaredError(0)).isPositive();
+    }
+
+    @Test
+    void oneForkHasTheErrorOfTheOthersAndNoneHasNoMean() {
+        assertThat(new Runner("a", List.of(7.0)).squaredError(0.5)).isEqualTo(0.5);
+        assertThat(new Runner("a", List.of(7.0, 9.0)).squaredError(0.5)).isEqualTo(1);
         assertThat(new Runner("a", List.of()).mean()).isNaN();
     }
 }

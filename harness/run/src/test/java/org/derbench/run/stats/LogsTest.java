@@ -27,7 +27,7 @@ class LogsTest {
         assertThat(Logs.of(2).variance()).isNaN();
         assertThat(Logs.of(2, 2).variance()).isZero();
         assertThat(Logs.of(2, 2).squaredError()).isNaN();
-        assertThat(Logs.of(2, 2, 2).squaredError()).isZero();
+        assertThat(Logs.of(2, 2, 2).squaredError()).isEqualTo(Logs.varianceOfStep(Logs.FINEST_STEP));
     }
 
     @Test
