@@ -55,8 +55,8 @@ public final class Records {
 
     /** One with those figures. */
     public static TrialRecord with(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
-        Figures figures = new Figures(new WarmUpPart(1, true, 1, 0, 1), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
-                new TrialCosts(null, Map.of()), Map.of("initiator", new Wire(812.0, 2.0, 406.0, 406.0, 1.0, 1.0, null)));
+        Figures figures = new Figures(new WarmUpPart(1, true, 1, 0, 1, null), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
+                new TrialCosts(null, null, Map.of()), Map.of("initiator", new Wire(812.0, 2.0, 406.0, 406.0, 1.0, 1.0, null)));
         return TrialRecord.of(head, outcome, reason, figures, null);
     }
 

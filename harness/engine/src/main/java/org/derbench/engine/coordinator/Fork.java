@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
@@ -25,6 +26,7 @@ public final class Fork {
 
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
+    private RepetitionReport ranIn;
 
     /** @param nodes by role; one for all of them, where a middleware exists only within one process */
     public Fork(ForkSpec spec, Map<String, NodeHandle> nodes) {
@@ -72,39 +74,64 @@ public final class Fork {
     }
 
     /**
-     * Runs a short repetition of which nothing is kept: by then classes are loaded, and what ran often is compiled. None
-     * where a plan wants cold JVMs, nor with a load that does without.
+     * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and that also of what comes
+     * after a window. None where a plan wants cold JVMs.
      */
     public void runIn() throws NodeException, InterruptedException {
-        if (!spec.plan().warmUpAtMost().isZero() && spec.source().load().runsIn()) {
-            repetition(spec.plan().runIn());
+        if (!spec.plan().warmUpAtMost().isZero()) {
+            ranIn = repetition(spec.source().load().runIn(), spec.plan().runIn());
         }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */
     public RepetitionReport repetition() throws NodeException, InterruptedException {
-        return repetition(spec.plan());
+        RepetitionReport report = repetition(spec.source().load(), spec.plan());
+        RepetitionReport first = ranIn == null ? report : report.after(ranIn);
+        ranIn = null;
+        return first;
     }
 
-    private RepetitionReport repetition(RepetitionPlan plan) throws NodeException, InterruptedException {
-        Load load = spec.source().load();
+    private RepetitionReport repetition(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
         if (!load.comesBack()) {
             phase("echo", Map.of(), spec.patience());
         }
-        contact(plan);
+        contact(load, plan);
         if (!load.comesBack()) {
             phase("quiet", Map.of(), spec.patience());
         }
-        Fields warmUp = ofSource(phase("warmUp", Map.of(), load.warmUpAtMost(plan).plus(spec.patience())));
+        boolean othersQuiet = warmUp(load, plan);
+        Fields warmUp = ofSource(phase("ready", Map.of(), load.readyAtMost(plan).plus(spec.patience())));
         phase("observe", Map.of(), spec.patience());
         Fields measured = measure(plan);
         Duration drain = load.drainAtMost(plan);
         Fields report = phase("report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience())).get(spec.target());
-        return RepetitionReport.of(spec.source(), warmUp, measured, report);
+        return RepetitionReport.of(spec.source(), warmUp, othersQuiet, measured, report);
     }
 
-    private void contact(RepetitionPlan plan) throws NodeException, InterruptedException {
-        Fields cameBack = ofSource(phase("contact", plan.toMap(), spec.patience()));
+    /**
+     * Lets all roles become warm, each by its own compiler, and the source by its rate, too; the source once more where another role became
+     * quiet later: its rate may have grown since.
+     *
+     * @return whether the others became quiet in time
+     */
+    private boolean warmUp(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
+        long leftNs = load.steadyAtMost(plan).toNanos();
+        while (true) {
+            Map<String, Fields> answers = phase("warmUp", Map.of("atMostNs", leftNs), Duration.ofNanos(leftNs).plus(spec.patience()));
+            long sourceNs = ofSource(answers).integer("tookNs");
+            List<Fields> others = answers.values().stream().filter(answer -> answer.has("quiet")).toList();
+            long longestNs = others.stream().mapToLong(answer -> answer.integer("tookNs")).reduce(sourceNs, Math::max);
+            leftNs -= longestNs;
+            if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {
+                return others.stream().allMatch(answer -> answer.flag("quiet"));
+            }
+        }
+    }
+
+    private void contact(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
+        Map<String, Object> wanted = new LinkedHashMap<>(plan.toMap());
+        wanted.put("load", load.label());
+        Fields cameBack = ofSource(phase("contact", wanted, spec.patience()));
         if (!cameBack.flag("answered")) {
             Fields cameThere = phase("came", Map.of(), spec.patience()).get(spec.target());
             throw new FirstContact(came(cameBack), came(cameThere), spec.source().timeout().toSeconds()).failure();

@@ -89,9 +89,7 @@ public final class ForkRunner {
             Map<String, Fields> facts = fork.awaitReady();
             fork.connect();
             Map<String, Fields> classPaths = fork.classPaths();
-            if (starter.slows()) {
-                fork.runIn();
-            }
+            fork.runIn();
             Map<String, NodeKnown> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, Object> emulated = starter.connected();

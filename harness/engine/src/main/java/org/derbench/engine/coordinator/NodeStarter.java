@@ -9,12 +9,7 @@ public interface NodeStarter {
 
     Process start(String role) throws IOException;
 
-    /** Whether {@link #connected} makes the hosts slower: the nodes then run in before it, as fast as the hosts are. */
-    default boolean slows() {
-        return false;
-    }
-
-    /** Is told once all nodes are connected, and have run in where {@link #slows}, before anything is timed; returns what it found of what makes them so, for the record of each repetition. */
+    /** Is told once all nodes are connected, and have run in, as fast as their hosts are, before anything is timed; returns what it found of what makes them so, for the record of each repetition. */
     default Map<String, Object> connected() throws IOException {
         return Map.of();
     }

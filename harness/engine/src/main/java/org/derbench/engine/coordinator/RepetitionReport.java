@@ -24,9 +24,14 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
     private static final double NS_PER_S = 1e9;
 
     /** From the answers of the nodes. */
-    static RepetitionReport of(TrialSpec spec, Fields warmUp, Fields initiator, Fields responder) {
-        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, warmUp.values()), Parts.of(InitiatorReport.class, initiator.values()),
+    static RepetitionReport of(TrialSpec spec, Fields warmUp, boolean othersQuiet, Fields initiator, Fields responder) {
+        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, warmUp.values()).quiet(othersQuiet), Parts.of(InitiatorReport.class, initiator.values()),
                 Parts.of(ResponderReport.class, responder.values()));
+    }
+
+    /** The first one after that run-in. */
+    RepetitionReport after(RepetitionReport runIn) {
+        return new RepetitionReport(spec, warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)), initiator, responder);
     }
 
     /** Whether messages come back to where they are timed. */

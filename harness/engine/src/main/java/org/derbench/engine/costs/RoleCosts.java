@@ -8,5 +8,6 @@ public record RoleCosts(
         @Of(value = "heap allocation per message", optional = true, signed = true) Double allocatedBytesPerMessage,
         @Of("garbage collections in the window") long gcCount,
         @Of("pauses for garbage collection in the window") long gcPauseMs,
+        @Of(value = "time that the JVM's compiler took for what it finished in the window, all its threads together", optional = true) Long compilerMs,
         @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes) {
 }

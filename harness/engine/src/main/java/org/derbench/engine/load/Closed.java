@@ -7,6 +7,9 @@ package org.derbench.engine.load;
  */
 record Closed(int window) implements Load {
 
+    /** Of a run-in for loads that offer more than one message at a time. */
+    static final Closed SOME = new Closed(16);
+
     static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW + ")";
 
     static Load of(String argument) {

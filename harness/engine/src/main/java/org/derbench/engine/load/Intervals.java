@@ -1,5 +1,6 @@
 package org.derbench.engine.load;
 
+import java.util.function.LongSupplier;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.NanoClock;
 
@@ -9,8 +10,8 @@ public final class Intervals {
     /** How long an interval is where eight messages pass in that time. */
     public static final long LENGTH_NS = 250_000_000;
 
-    /** The longest that {@link #next()} takes. */
-    static final long LONGEST_NS = 2 * LENGTH_NS;
+    /** The same of a search, which needs many of them. */
+    static final long SEARCH_LENGTH_NS = LENGTH_NS / 2;
 
     private static final long LEAST_MESSAGES = 8;
     private static final long POLL_NS = 1_000_000;
@@ -18,21 +19,30 @@ public final class Intervals {
     private final NanoClock clock;
     private final Account account;
     private final boolean comesBack;
+    private final LongSupplier compilerMs;
 
-    /** @param comesBack whether messages come back; else only the rate of sending can be seen */
-    public Intervals(NanoClock clock, Account account, boolean comesBack) {
+    /**
+     * @param comesBack  whether messages come back; else only the rate of sending can be seen
+     * @param compilerMs for how long the JVM's compiler has compiled
+     */
+    public Intervals(NanoClock clock, Account account, boolean comesBack, LongSupplier compilerMs) {
         this.clock = clock;
         this.account = account;
         this.comesBack = comesBack;
+        this.compilerMs = compilerMs;
     }
 
-    /** What one interval saw. */
-    public record Interval(double perSecond, double meanNs) {
+    /**
+     * What one interval saw.
+     *
+     * @param compilerShare the compiler's time as a part of it
+     */
+    public record Interval(double perSecond, double meanNs, double compilerShare) {
     }
 
-    /** Waits for the end of the next interval, which waits for its last message as long again at most. */
-    public Interval next() {
-        return next(LONGEST_NS);
+    /** Waits for the end of the next interval of a search, which are short: it waits for its last message as long again at most. */
+    public Interval nextOfSearch() {
+        return next(SEARCH_LENGTH_NS, 2 * SEARCH_LENGTH_NS);
     }
 
     /**
@@ -42,25 +52,30 @@ public final class Intervals {
      * @param atMostNs it ends after this in any case
      */
     public Interval next(long atMostNs) {
+        return next(LENGTH_NS, atMostNs);
+    }
+
+    private Interval next(long lengthNs, long atMostNs) {
+        long startMs = compilerMs.getAsLong();
         Account.Progress before = account.progress();
         long startNs = clock.nanoTime();
-        clock.sleepUntil(startNs + LENGTH_NS);
+        clock.sleepUntil(startNs + lengthNs);
         Account.Progress after = account.progress();
         long least = Math.max(LEAST_MESSAGES, messages(before, after) + 1);
         while (messages(before, after) < least && clock.nanoTime() < startNs + atMostNs) {
             clock.sleepUntil(Math.min(clock.nanoTime() + POLL_NS, startNs + atMostNs));
             after = account.progress();
         }
-        return interval(before, after, (clock.nanoTime() - startNs) / 1e9);
+        return interval(before, after, (clock.nanoTime() - startNs) / 1e9, compilerMs.getAsLong() - startMs);
     }
 
     private long messages(Account.Progress before, Account.Progress after) {
         return comesBack ? after.ended() - before.ended() : after.opened() - before.opened();
     }
 
-    private Interval interval(Account.Progress before, Account.Progress after, double seconds) {
+    private Interval interval(Account.Progress before, Account.Progress after, double seconds, long compiledMs) {
         long messages = messages(before, after);
         double meanNs = messages == 0 ? 0 : (double) (after.serviceSumNs() - before.serviceSumNs()) / messages;
-        return new Interval(messages / seconds, comesBack ? meanNs : 1);
+        return new Interval(messages / seconds, comesBack ? meanNs : 1, compiledMs / (seconds * 1e3));
     }
 }

@@ -63,23 +63,24 @@ public interface Load {
         return RepetitionPlan.LEAST_MEMORY;
     }
 
-    /**
-     * Lets it run until it is steady.
-     *
-     * @return whether it became so in time
-     */
-    default boolean warmUp(Warming warming) throws InterruptedException {
-        return warming.untilSteady();
+    /** The load of a short repetition before those that count: it does not pause, so that code is compiled soon. */
+    default Load runIn() {
+        return this;
     }
 
-    /** How long {@link #warmUp} takes at most. */
-    default Duration warmUpAtMost(RepetitionPlan plan) {
+    /** How long it may take until rate and latency are steady. */
+    default Duration steadyAtMost(RepetitionPlan plan) {
         return plan.warmUpAtMost();
     }
 
-    /** Whether a short repetition may come before those that count. */
-    default boolean runsIn() {
-        return true;
+    /** Does what it needs besides, between a warm-up and the window. */
+    default void makeReady(Warming warming) throws InterruptedException {
+        // most need nothing
+    }
+
+    /** How long {@link #makeReady} takes at most. */
+    default Duration readyAtMost(RepetitionPlan plan) {
+        return Duration.ZERO;
     }
 
     /** How long to wait at most for what is on its way when the window has ended. */

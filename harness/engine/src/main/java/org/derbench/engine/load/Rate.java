@@ -52,17 +52,21 @@ public record Rate(double perSecond) implements Load {
         return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
     }
 
+    /** At its own rate, code is compiled after many seconds only. */
+    @Override
+    public Load runIn() {
+        return new Closed(1);
+    }
+
     /** The window must begin without the backlog of cold JVMs. */
     @Override
-    public boolean warmUp(Warming warming) throws InterruptedException {
-        boolean steady = warming.untilSteady();
+    public void makeReady(Warming warming) throws InterruptedException {
         warming.beginAnew();
-        return steady;
     }
 
     @Override
-    public Duration warmUpAtMost(RepetitionPlan plan) {
-        return plan.warmUpAtMost().plus(plan.drainAtMost().multipliedBy(2)).plusNanos(Intervals.LENGTH_NS);
+    public Duration readyAtMost(RepetitionPlan plan) {
+        return plan.drainAtMost().multipliedBy(2).plusNanos(Intervals.LENGTH_NS);
     }
 
     /** Too little came back in the window, or too much of what was due in it was never sent. */

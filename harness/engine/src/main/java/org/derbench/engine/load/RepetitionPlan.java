@@ -11,8 +11,9 @@ import org.derbench.engine.json.Fields;
  * @param duration     of the timed window
  * @param lateAfter    a message that takes longer is late
  * @param drainAtMost  how long to wait for what is still on its way
+ * @param start        of the search for a number of outstanding messages
  */
-public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
+public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
 
     /** How many messages the initiator's books remember at least. */
     static final int LEAST_MEMORY = 1 << 14;
@@ -22,22 +23,29 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
     private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(2);
     private static final Duration RUN_IN_WINDOW = Duration.ofMillis(100);
 
+    /** Nothing is known of where a search may start. */
+    public RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {
+        this(warmUpAtMost, duration, lateAfter, drainAtMost, SearchStart.NONE);
+    }
+
     /** A short repetition before those that count. */
     public RepetitionPlan runIn() {
         boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
-        return new RepetitionPlan(shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost);
+        return new RepetitionPlan(shorter ? warmUpAtMost : RUN_IN_AT_MOST, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
 
     /** The plan as the node protocol carries it. */
     public Map<String, Object> toMap() {
         return Fields.map("warmUpAtMostMs", warmUpAtMost.toMillis(), "durationMs", duration.toMillis(),
-                "lateAfterMs", lateAfter.toMillis(), "drainAtMostMs", drainAtMost.toMillis());
+                "lateAfterMs", lateAfter.toMillis(), "drainAtMostMs", drainAtMost.toMillis(),
+                "startPlaces", start.places(), "linkBitsPerSecond", start.linkBitsPerSecond());
     }
 
     /** The plan of {@link #toMap}. */
     public static RepetitionPlan of(Fields fields) {
         return new RepetitionPlan(Duration.ofMillis(fields.integer("warmUpAtMostMs")),
                 Duration.ofMillis(fields.integer("durationMs")), Duration.ofMillis(fields.integer("lateAfterMs")),
-                Duration.ofMillis(fields.integer("drainAtMostMs")));
+                Duration.ofMillis(fields.integer("drainAtMostMs")),
+                new SearchStart((int) fields.integer("startPlaces"), fields.integer("linkBitsPerSecond")));
     }
 }

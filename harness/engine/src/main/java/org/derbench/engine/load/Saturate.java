@@ -7,6 +7,9 @@ record Saturate() implements Load {
 
     static final String FORM = "saturate";
 
+    /** A last step may take up to a second more where messages are slow. */
+    private static final Duration SEARCH_AT_MOST = Duration.ofSeconds(5);
+
     static Load of(String argument) {
         return argument.isEmpty() ? new Saturate() : null;
     }
@@ -31,18 +34,25 @@ record Saturate() implements Load {
         return new ClosedLoop(parts);
     }
 
-    /** A window found by cold code is a guess: the search is repeated when the code is warm. */
     @Override
-    public boolean warmUp(Warming warming) throws InterruptedException {
-        warming.search().climb();
-        boolean steady = warming.untilSteady();
-        warming.search().climb();
-        warming.search().settle();
-        return steady;
+    public Load runIn() {
+        return Closed.SOME;
+    }
+
+    /** The rest is for the search: a window that cold code fills is a guess. */
+    @Override
+    public Duration steadyAtMost(RepetitionPlan plan) {
+        return plan.warmUpAtMost().minus(readyAtMost(plan));
     }
 
     @Override
-    public Duration warmUpAtMost(RepetitionPlan plan) {
-        return plan.warmUpAtMost().plusNanos(Intervals.LONGEST_NS * (2 * WindowSearch.LONGEST_CLIMB + WindowSearch.LONGEST_SETTLING));
+    public void makeReady(Warming warming) {
+        warming.search().run();
+    }
+
+    @Override
+    public Duration readyAtMost(RepetitionPlan plan) {
+        Duration half = plan.warmUpAtMost().dividedBy(2);
+        return half.compareTo(SEARCH_AT_MOST) < 0 ? half : SEARCH_AT_MOST;
     }
 }

@@ -5,25 +5,30 @@ import java.util.Deque;
 
 /**
  * Decides when a trial is warm: when rate and mean latency of three successive intervals lie within a tenth of their
- * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations.
+ * mean, as Georges et al. (2007) judge a steady state by the variation of a few last iterations, and the JVM's compiler was quiet in
+ * them: a rate stands still for a while, too, before code that makes it faster is there.
  */
 public final class WarmUp {
 
     static final int INTERVALS = 3;
     static final double TOLERANCE = 0.1;
+    /** Of an interval: a compiler that takes less changes little. */
+    static final double QUIET = 0.1;
 
     private final Deque<Double> rates = new ArrayDeque<>();
     private final Deque<Double> latencies = new ArrayDeque<>();
+    private int quiet;
 
-    /** Takes one more interval, with its message rate and mean latency. */
-    public void interval(double perSecond, double meanNs) {
+    /** Takes one more interval, with its message rate and mean latency, and the compiler's time as a part of it. */
+    public void interval(double perSecond, double meanNs, double compilerShare) {
         push(rates, perSecond);
         push(latencies, meanNs);
+        quiet = compilerShare <= QUIET ? quiet + 1 : 0;
     }
 
-    /** Whether rate and mean latency of the last intervals agree. */
+    /** Whether rate and mean latency of the last intervals agree, and the compiler was quiet in them. */
     public boolean stable() {
-        return steady(rates) && steady(latencies);
+        return quiet >= INTERVALS && steady(rates) && steady(latencies);
     }
 
     private static void push(Deque<Double> values, double value) {

@@ -1,16 +1,9 @@
 package org.derbench.engine.load;
 
-/** What a load can do while it warms up. */
+/** What a load can do once rate and latency are steady. */
 public interface Warming {
 
-    /**
-     * Waits until rate and latency are steady, as long as the plan permits.
-     *
-     * @return whether they are
-     */
-    boolean untilSteady();
-
-    /** The search for the number of outstanding messages. */
+    /** The search for the number of outstanding messages, which begins where {@link SearchStart} says and ends in time. */
     WindowSearch search();
 
     /** Pauses until nothing is on its way, and starts again. */

@@ -1,5 +1,6 @@
 package org.derbench.engine.load;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 
 /**
@@ -11,27 +12,33 @@ public final class WindowSearch {
 
     static final double LEAST_GROWTH = 1.02;
     private static final int STEPS_WITHOUT_GROWTH = 3;
-    private static final int INTERVALS_PER_STEP = 3;
-    private static final int WINDOWS = Integer.numberOfTrailingZeros(Load.MAX_WINDOW) + 1;
     private static final int ROUNDS = 5;
     /** How much smaller the window is that a settling search tries: so far apart that noise does not hide what the larger one gains. */
     private static final int SMALLER = 8;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
 
-    /** How many intervals it takes to climb when every window is better than the one before. */
-    static final int LONGEST_CLIMB = INTERVALS_PER_STEP * WINDOWS;
-
-    /** How many intervals it takes to settle when a window of 1 does as well as the largest. */
-    static final int LONGEST_SETTLING = ROUNDS * 2 * (DRAIN_INTERVALS + 2) * WINDOWS / Integer.numberOfTrailingZeros(SMALLER);
+    /** How long it usually takes until it looks at the time again. */
+    public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;
 
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
+    private final BooleanSupplier timeLeft;
 
-    /** @param nextPerSecond measures the next interval: messages per second that ended in it */
-    public WindowSearch(DoubleSupplier nextPerSecond, Permits permits) {
+    /**
+     * @param nextPerSecond measures the next interval: messages per second that ended in it
+     * @param timeLeft      whether there is time for another interval
+     */
+    public WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft) {
         this.nextPerSecond = nextPerSecond;
         this.permits = permits;
+        this.timeLeft = timeLeft;
+    }
+
+    /** Climbs and settles, as long as there is time. */
+    void run() {
+        climb();
+        settle();
     }
 
     /**
@@ -39,11 +46,11 @@ public final class WindowSearch {
      * back to the window before them.
      */
     void climb() {
-        double best = settledRate();
+        double best = settledRate(Double.POSITIVE_INFINITY);
         int window = permits.places();
-        for (int next = window * 2; next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH; next *= 2) {
+        for (int next = window * 2; timeLeft.getAsBoolean() && next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH; next *= 2) {
             permits.places(next);
-            double rate = settledRate();
+            double rate = settledRate(best * LEAST_GROWTH);
             if (rate >= best * LEAST_GROWTH) {
                 best = rate;
                 window = next;
@@ -58,7 +65,7 @@ public final class WindowSearch {
      */
     void settle() {
         int window = permits.places();
-        while (window >= SMALLER && doesAsWell(window / SMALLER, window)) {
+        while (timeLeft.getAsBoolean() && window >= SMALLER && doesAsWell(window / SMALLER, window)) {
             window /= SMALLER;
         }
         permits.places(window);
@@ -67,7 +74,7 @@ public final class WindowSearch {
     private boolean doesAsWell(int smaller, int window) {
         double bestOfSmaller = 0;
         double best = 0;
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < ROUNDS && timeLeft.getAsBoolean(); round++) {
             bestOfSmaller = Math.max(bestOfSmaller, drainedRate(smaller));
             best = Math.max(best, drainedRate(window));
         }
@@ -83,9 +90,10 @@ public final class WindowSearch {
         return nextPerSecond.getAsDouble();
     }
 
-    /** The first interval after a change still has the old window's messages in it. */
-    private double settledRate() {
+    /** The first interval after a change still has the old window's messages in it; a second look is for those that fall short. */
+    private double settledRate(double enough) {
         nextPerSecond.getAsDouble();
-        return Math.max(nextPerSecond.getAsDouble(), nextPerSecond.getAsDouble());
+        double rate = nextPerSecond.getAsDouble();
+        return rate >= enough ? rate : Math.max(rate, nextPerSecond.getAsDouble());
     }
 }

@@ -10,10 +10,12 @@ import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
@@ -32,6 +34,7 @@ final class AnswerBehaviour implements Behaviour {
     private final OpenFlow leaving;
     private final NanoClock clock;
     private final Intake intake;
+    private final QuietCompiler compiler;
     private final LegSample legs = new LegSample();
     private final Sensors sensors = new Sensors(Path.of("/"));
     private final EchoResponder echo;
@@ -39,6 +42,7 @@ final class AnswerBehaviour implements Behaviour {
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
+    private boolean comesBack = true;
     private Sender back;
     private Costs armed;
     private Conditions before;
@@ -49,6 +53,7 @@ final class AnswerBehaviour implements Behaviour {
         this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
         this.intake = new Intake(arriving.pool(), clock);
+        this.compiler = new QuietCompiler(clock, JvmCompiler::knownMs);
         this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), onFailure);
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, onFailure);
     }
@@ -80,6 +85,7 @@ final class AnswerBehaviour implements Behaviour {
             case "echo" -> echo(true);
             case "quiet" -> echo(false);
             case "came" -> came();
+            case "warmUp" -> warmUp(arguments.integer("atMostNs"));
             case "observe" -> {
                 before = sensors.read(clock);
                 yield Map.of();
@@ -96,7 +102,14 @@ final class AnswerBehaviour implements Behaviour {
 
     private Map<String, Object> echo(boolean wanted) {
         echo.quiet(!wanted);
+        comesBack = wanted;
         return Map.of();
+    }
+
+    private Map<String, Object> warmUp(long atMostNs) {
+        long startNs = clock.nanoTime();
+        boolean quiet = compiler.await(atMostNs);
+        return Map.of("tookNs", clock.nanoTime() - startNs, "quiet", quiet);
     }
 
     private Map<String, Object> arm(Fields arguments) {
@@ -115,10 +128,10 @@ final class AnswerBehaviour implements Behaviour {
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
         Span conditions = new Span(before, sensors.read(clock));
-        if (!spec.load().comesBack()) {
+        if (!comesBack) {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
-        String pairs = spec.sharedClock() && spec.load().comesBack() ? legs.encode() : null;
+        String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
         return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, costs.ofRole(), conditions));
     }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Mismatches;
 import org.derbench.engine.books.Window;
@@ -44,19 +45,24 @@ final class Repetition {
     private final String device;
     private final List<? extends Lane> lanes;
     private final boolean arrivalsSend;
+    private final Intervals intervals;
     private final Sensors sensors = new Sensors(Path.of("/"));
 
     private Conditions observed;
     private Loop loop;
     private Lanes running;
     private long firstMessageNs;
+    private long startedNs;
+    private boolean steady;
+    private double usualNs;
 
     /**
      * @param lanesOf      makes the sending lanes, once what they share is there
      * @param arrivalsSend whether the thread that brings a message back may send the next one
+     * @param compilerMs   for how long this JVM's compiler has compiled
      */
     Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
-               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, Consumer<Throwable> onFailure) {
+               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, LongSupplier compilerMs, Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
@@ -66,6 +72,7 @@ final class Repetition {
         this.traffic = new Traffic(pool, codecs, account, new Permits(load.firstWindow()), new Traffic.PayloadSize(), new Mismatches(), clock);
         this.lanes = lanesOf.apply(traffic);
         this.arrivalsSend = arrivalsSend && load.window() == 1;
+        this.intervals = new Intervals(clock, account, load.comesBack(), compilerMs);
     }
 
     Traffic traffic() {
@@ -104,45 +111,51 @@ final class Repetition {
         return false;
     }
 
-    /** Starts the load. */
+    /** Starts the load: the warm-up begins. */
     void start() {
+        startedNs = clock.nanoTime();
+        startLoad();
+    }
+
+    private void startLoad() {
         long giveUpAfterNs = Math.max(plan.lateAfter().toNanos(), 4 * firstMessageNs);
         loop = load.loop(new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
         running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, onFailure);
     }
 
-    /** Lets the load run until it is steady, that long at most. */
-    WarmUpResult warmUp() throws InterruptedException {
-        long startNs = clock.nanoTime();
-        boolean steady = load.warmUp(new Running());
-        return new WarmUpResult(clock.nanoTime() - startNs, steady, traffic.permits().places(), firstMessageNs);
+    /** Lets the load run until rate and latency are steady and the compiler is quiet, that long at most; goes on where it was called before. */
+    void warmUp(Duration atMost) {
+        WarmUp warmUp = new WarmUp();
+        long deadlineNs = clock.nanoTime() + atMost.toNanos();
+        while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
+            Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
+            warmUp.interval(interval.perSecond(), interval.meanNs(), interval.compilerShare());
+            usualNs = interval.meanNs();
+        }
+        steady = warmUp.stable();
     }
 
-    /** The load as it warms up. */
-    private final class Running implements Warming {
+    /** Does what the load needs before its window; returns how the warm-up went. */
+    WarmUpResult ready() throws InterruptedException {
+        load.makeReady(new Running());
+        return new WarmUpResult(clock.nanoTime() - startedNs, steady, traffic.permits().places(), firstMessageNs);
+    }
 
-        private final Intervals intervals = new Intervals(clock, traffic.account(), load.comesBack());
+    /** The load once it is warm. */
+    private final class Running implements Warming {
 
         @Override
         public WindowSearch search() {
-            return new WindowSearch(() -> intervals.next().perSecond(), traffic.permits());
-        }
-
-        @Override
-        public boolean untilSteady() {
-            WarmUp warmUp = new WarmUp();
-            long deadlineNs = clock.nanoTime() + plan.warmUpAtMost().toNanos();
-            while (!warmUp.stable() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
-                Intervals.Interval interval = intervals.next(deadlineNs - clock.nanoTime());
-                warmUp.interval(interval.perSecond(), interval.meanNs());
-            }
-            return warmUp.stable();
+            long deadlineNs = clock.nanoTime() + load.readyAtMost(plan).toNanos();
+            traffic.permits().places(plan.start().first(traffic.payload().mean(), usualNs));
+            return new WindowSearch(() -> intervals.nextOfSearch().perSecond(), traffic.permits(),
+                    () -> clock.nanoTime() + WindowSearch.STEP_NS <= deadlineNs);
         }
 
         @Override
         public void beginAnew() throws InterruptedException {
             emptied();
-            start();
+            startLoad();
             clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
         }
     }

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Lane;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.record.part.WarmUpPart;
@@ -37,6 +39,7 @@ final class SourceBehaviour implements Behaviour {
     private Sender sender;
     private volatile MessageHandler echoes = message -> { };
     private Repetition repetition;
+    private boolean warming;
     private Window window;
 
     SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
@@ -77,8 +80,9 @@ final class SourceBehaviour implements Behaviour {
     @Override
     public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
         return switch (phase) {
-            case "contact" -> contact(RepetitionPlan.of(arguments));
-            case "warmUp" -> warmUp();
+            case "contact" -> contact(Load.of(arguments.text("load")), RepetitionPlan.of(arguments));
+            case "warmUp" -> warmUp(Duration.ofNanos(arguments.integer("atMostNs")));
+            case "ready" -> ready();
             case "observe" -> {
                 repetition.observe();
                 yield Map.of();
@@ -89,10 +93,11 @@ final class SourceBehaviour implements Behaviour {
         };
     }
 
-    private Map<String, Object> contact(RepetitionPlan plan) throws Exception {
+    private Map<String, Object> contact(Load load, RepetitionPlan plan) throws Exception {
         Repetition earlier = repetition;
-        repetition = new Repetition(clock, spec.load(), plan, spec.device(), there.pool(), there.codecs(), this::lanes,
-                arrivalsSend(), onFailure);
+        repetition = new Repetition(clock, load, plan, spec.device(), there.pool(), there.codecs(), this::lanes,
+                arrivalsSend(), JvmCompiler::knownMs, onFailure);
+        warming = false;
         if (earlier != null) {
             repetition.traffic().account().follows(earlier.traffic().account());
         }
@@ -114,10 +119,20 @@ final class SourceBehaviour implements Behaviour {
         return requesters.stream().map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), onFailure)).toList();
     }
 
-    private Map<String, Object> warmUp() throws InterruptedException {
-        repetition.start();
-        WarmUpResult result = repetition.warmUp();
-        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), requesters.size(), result.firstMessageNs()));
+    /** Starts the load, or lets it go on. */
+    private Map<String, Object> warmUp(Duration atMost) {
+        long startNs = clock.nanoTime();
+        if (!warming) {
+            repetition.start();
+            warming = true;
+        }
+        repetition.warmUp(atMost);
+        return Map.of("tookNs", clock.nanoTime() - startNs);
+    }
+
+    private Map<String, Object> ready() throws InterruptedException {
+        WarmUpResult result = repetition.ready();
+        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), requesters.size(), result.firstMessageNs(), null));
     }
 
     private Map<String, Object> window(Duration lead) {

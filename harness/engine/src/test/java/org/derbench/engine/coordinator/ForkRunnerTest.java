@@ -114,6 +114,7 @@ class ForkRunnerTest {
         Books books = record.books().route();
         assertThat(record.costs().roles().get("responder").allocatedBytesPerMessage()).isNotNegative();
         assertThat(record.window().throughputPerSecond()).isPositive();
+        assertThat(record.costs().compilerMs()).isNotNegative();
         assertThat(Histograms.decode(record.times().route().histogram()).getTotalCount()).isEqualTo(books.ok());
         assertThat(record.costs().roles().get("initiator").peakMemoryBytes()).isPositive();
         assertThat(record.conditions().roles().get("initiator").classPath()).isNotEmpty()
@@ -144,24 +145,19 @@ class ForkRunnerTest {
         List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 3);
         assertThat(records).extracting(record -> record.identity().repetition()).containsExactly(1, 2, 3);
         assertThat(records).allSatisfy(ForkRunnerTest::assertMeasured);
+        assertThat(records).extracting(record -> record.warmUp().runInNs() != null).containsExactly(true, false, false);
         assertThat(started).hasSize(1);
     }
 
     @ParameterizedTest
-    @CsvSource({"true,closed,800,true", "true,rate:200,800,true", "true,saturate,800,true", "true,oneway,800,false",
-            "true,closed,0,false", "false,closed,800,false"})
-    void nodesRunInBeforeTheirHostsAreMadeSlower(boolean slows, String load, long warmUpMs, boolean runIn) throws Exception {
+    @CsvSource({"closed,800,true", "rate:200,800,true", "saturate,800,true", "oneway,800,true", "closed,0,false"})
+    void nodesRunInBeforeTheirHostsAreMadeSlower(String load, long warmUpMs, boolean runIn) throws Exception {
         RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
         List<String> heard = Collections.synchronizedList(new ArrayList<>());
         List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
             @Override
             public Process start(String role) throws IOException {
                 return new Overheard(ForkRunnerTest.this.start(role), heard::add);
-            }
-
-            @Override
-            public boolean slows() {
-                return slows;
             }
 
             @Override
@@ -175,6 +171,7 @@ class ForkRunnerTest {
             assertMeasured(record);
             assertThat(record.conditions().emulatedBoards()).containsEntry("slower", true);
             assertThat(record.books().route().foreign()).isZero();
+            assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);
         });
         String before = String.join("", heard).split("made slower")[0];
         assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);

@@ -15,8 +15,9 @@ class IntervalsTest {
     private static final long A_MINUTE_NS = 60_000_000_000L;
 
     private final ManualClock clock = new ManualClock();
+    private long compiledMs;
     private final Account account = new Account(1 << 14, clock, A_MINUTE_NS, true);
-    private final Intervals intervals = new Intervals(clock, account, true);
+    private final Intervals intervals = new Intervals(clock, account, true, () -> compiledMs);
 
     private void send(long serviceNs) {
         long message = account.open(clock.nanoTime(), clock.nanoTime());
@@ -49,13 +50,13 @@ class IntervalsTest {
     }
 
     @Test
-    void oneWithoutABoundOfItsOwnWaitsTwiceItsLengthAtMost() {
+    void oneOfASearchWaitsTwiceItsLengthAtMost() {
         send(A_MINUTE_NS);
         long startNs = clock.nanoTime();
 
-        intervals.next();
+        intervals.nextOfSearch();
 
-        assertThat(clock.nanoTime() - startNs).isEqualTo(Intervals.LONGEST_NS);
+        assertThat(clock.nanoTime() - startNs).isEqualTo(2 * Intervals.SEARCH_LENGTH_NS);
     }
 
     @Test
@@ -63,8 +64,33 @@ class IntervalsTest {
         send(1_000_000);
         long startNs = clock.nanoTime();
 
-        intervals.next();
+        intervals.next(A_MINUTE_NS);
 
         assertThat(clock.nanoTime() - startNs).isBetween(Intervals.LENGTH_NS, Intervals.LENGTH_NS + 2_000_000);
+    }
+
+    @Test
+    void theCompilersTimeIsAPartOfIt() {
+        send(1_000_000);
+        clock.at(clock.nanoTime() + 100_000_000, () -> compiledMs = 50);
+
+        assertThat(intervals.next(A_MINUTE_NS).compilerShare()).isCloseTo(0.2, within(0.01));
+        assertThat(intervals.next(A_MINUTE_NS).compilerShare()).isZero();
+    }
+
+    @Test
+    void aRoleThatOnlyAnswersIsWarmWhenItsCompilerWasQuietForAsManyIntervals() {
+        long startNs = clock.nanoTime();
+        clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> compiledMs = 200);
+
+        assertThat(new QuietCompiler(clock, () -> compiledMs).await(A_MINUTE_NS)).isTrue();
+        assertThat(clock.nanoTime() - startNs).isEqualTo((2 + WarmUp.INTERVALS) * Intervals.LENGTH_NS);
+    }
+
+    @Test
+    void aCompilerThatIsNeverQuietIsAwaitedNoLongerThanAllowed() {
+        long startNs = clock.nanoTime();
+        assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2_000_000).await(3_000_000_000L)).isFalse();
+        assertThat(clock.nanoTime() - startNs).isEqualTo(3_000_000_000L);
     }
 }

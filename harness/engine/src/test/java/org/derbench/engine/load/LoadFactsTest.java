@@ -25,19 +25,24 @@ class LoadFactsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,true,true,false,10,3", "saturate,true,true,false,,3", "rate:1000,true,true,true,,3", "oneway,false,false,false,10,60"})
-    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(String label, boolean comesBack, boolean runsIn, boolean byLatency,
-                                                                    Long warmUpSeconds, long drainSeconds) {
+    @CsvSource({"closed,true,closed,false,10000,0,3", "closed:8,true,closed:8,false,10000,0,3", "saturate,true,closed:16,false,5000,5000,3",
+            "rate:1000,true,closed,true,10000,6250,3", "oneway,false,closed:16,false,10000,0,60"})
+    void aLoadSaysWhetherItsMessagesComeBackAndHowItIsRunAndJudged(String label, boolean comesBack, String runIn, boolean byLatency,
+                                                                    long steadyMs, long readyMs, long drainSeconds) {
         Load load = Load.of(label);
         assertThat(load.comesBack()).isEqualTo(comesBack);
-        assertThat(load.runsIn()).isEqualTo(runsIn);
+        assertThat(load.runIn().label()).isEqualTo(runIn);
         assertThat(load.judgedByLatency()).isEqualTo(byLatency);
         assertThat(load.drainAtMost(PLAN)).hasSeconds(drainSeconds);
-        if (warmUpSeconds == null) {
-            assertThat(load.warmUpAtMost(PLAN)).isGreaterThan(PLAN.warmUpAtMost());
-        } else {
-            assertThat(load.warmUpAtMost(PLAN)).hasSeconds(warmUpSeconds);
-        }
+        assertThat(load.steadyAtMost(PLAN)).hasMillis(steadyMs);
+        assertThat(load.readyAtMost(PLAN)).hasMillis(readyMs);
+    }
+
+    @Test
+    void aSearchTakesNoMoreThanHalfOfAWarmUpThatIsShort() {
+        RepetitionPlan shorter = new RepetitionPlan(Duration.ofSeconds(2), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
+        assertThat(Load.of("saturate").steadyAtMost(shorter)).hasSeconds(1);
+        assertThat(Load.of("saturate").readyAtMost(shorter)).hasSeconds(1);
     }
 
     @Test

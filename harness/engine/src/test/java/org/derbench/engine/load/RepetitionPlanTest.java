@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -16,8 +17,9 @@ class RepetitionPlanTest {
 
     @Property
     void anyPlanArrivesAsItWasSent(@ForAll @LongRange(min = 0, max = DAY_MS) long warmUpMs, @ForAll @LongRange(min = 1, max = DAY_MS) long durationMs,
-                                   @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs, @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs) {
-        RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs);
+                                   @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs, @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
+                                   @ForAll @IntRange(min = 0) int places, @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
+        RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(places, linkBitsPerSecond));
         assertThat(RepetitionPlan.of(Fields.parse(Json.write(plan.toMap())))).isEqualTo(plan);
     }
 
@@ -28,6 +30,10 @@ class RepetitionPlanTest {
     }
 
     private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs) {
-        return new RepetitionPlan(Duration.ofMillis(warmUpMs), Duration.ofMillis(durationMs), Duration.ofMillis(lateMs), Duration.ofMillis(drainMs));
+        return plan(warmUpMs, durationMs, lateMs, drainMs, SearchStart.NONE);
+    }
+
+    private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs, SearchStart start) {
+        return new RepetitionPlan(Duration.ofMillis(warmUpMs), Duration.ofMillis(durationMs), Duration.ofMillis(lateMs), Duration.ofMillis(drainMs), start);
     }
 }

@@ -24,31 +24,31 @@ class WindowSearchTest {
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 4", "5000, 8", "30000, 32", "500000, 512"})
     void theFirstWindowThatFillsTheLinkIsFound(double capacityPerSecond, int window) {
-        new WindowSearch(() -> throughput(capacityPerSecond), permits).climb();
+        new WindowSearch(() -> throughput(capacityPerSecond), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(window);
     }
 
     @Test
     void noWindowIsLargerThanTheBound() {
-        new WindowSearch(() -> throughput(1e9), permits).climb();
+        new WindowSearch(() -> throughput(1e9), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(Load.MAX_WINDOW);
     }
 
     @Test
     void anIntervalThatTheMachineSpentOtherwiseDoesNotEndTheSearch() {
-        new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits).climb();
+        new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(256);
     }
 
     @Test
     void twoStepsWithoutGrowthDoNotEndTheSearch() {
-        new WindowSearch(() -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000), permits).climb();
+        new WindowSearch(() -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000), permits, () -> true).climb();
         assertThat(permits.places()).isEqualTo(64);
     }
 
     private void settleFrom(int window, DoubleSupplier nextPerSecond) {
         permits.places(window);
-        new WindowSearch(nextPerSecond, permits).settle();
+        new WindowSearch(nextPerSecond, permits, () -> true).settle();
     }
 
     @ParameterizedTest
@@ -82,5 +82,34 @@ class WindowSearchTest {
             return 1000;
         });
         assertThat(tooMany.subList(0, 4)).containsExactly(14, 7, 0, 0);
+    }
+
+    @Test
+    void aSearchEndsInTimeWithTheBestWindowSoFar() {
+        new WindowSearch(() -> {
+            intervals++;
+            return throughput(1e9);
+        }, permits, () -> intervals < 9).run();
+        assertThat(permits.places()).isEqualTo(8);
+        assertThat(intervals).isLessThan(12);
+    }
+
+    /** @param perSecond of a link whose throughput is known: how many intervals of an eighth of a second each it takes */
+    @ParameterizedTest
+    @CsvSource({"1000, 1", "4000, 1", "30000, 1", "500000, 1", "30000, 32", "500000, 512", "1000, 64"})
+    void aSearchFillsTheLinkInFiveSecondsWhereverItStarts(double perSecond, int start) {
+        permits.places(start);
+        new WindowSearch(() -> {
+            intervals++;
+            return throughput(perSecond);
+        }, permits, () -> intervals * Intervals.SEARCH_LENGTH_NS + WindowSearch.STEP_NS <= 5_000_000_000L).run();
+        assertThat(intervals * Intervals.SEARCH_LENGTH_NS).isLessThanOrEqualTo(5_000_000_000L);
+        assertThat(throughput(perSecond)).isEqualTo(perSecond);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0, 1", "64, 0, 64", "100, 1000000, 64", "4096, 0, 1024", "0, 1000000, 1", "0, 10000000, 4", "0, 1000000000, 256"})
+    void aSearchStartsWhereAnEarlierForkWasOrWhereTheLinkIsHalfFull(int places, long linkBitsPerSecond, int first) {
+        assertThat(new SearchStart(places, linkBitsPerSecond).first(250, 2_000_000)).isEqualTo(first);
     }
 }

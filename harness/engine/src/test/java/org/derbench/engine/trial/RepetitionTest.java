@@ -30,6 +30,7 @@ class RepetitionTest {
 
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300),
             Duration.ofSeconds(1), Duration.ofSeconds(2));
+    private static final RepetitionPlan LONGER = new RepetitionPlan(Duration.ofSeconds(4), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
     private static final long COLD_NS = 20_000_000;
 
     private final NanoClock clock = new SystemClock();
@@ -39,6 +40,8 @@ class RepetitionTest {
     private final AtomicInteger most = new AtomicInteger();
     private final Set<Thread> senders = ConcurrentHashMap.newKeySet();
     private Thread far;
+    private String load;
+    private RepetitionPlan plan = PLAN;
     private Traffic traffic;
     private int unanswered;
     private int cold;
@@ -53,8 +56,9 @@ class RepetitionTest {
     }
 
     private Repetition repetition(String load, long serviceNs) {
-        Repetition repetition = new Repetition(clock, Load.of(load), PLAN, "lo",
-                Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null, this::lanes, arrivalsSend, failures::add);
+        this.load = load;
+        Repetition repetition = new Repetition(clock, Load.of(load), plan, "lo",
+                Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null, this::lanes, arrivalsSend, () -> 0, failures::add);
         traffic = repetition.traffic();
         far = new Thread(() -> answer(serviceNs));
         far.start();
@@ -93,7 +97,8 @@ class RepetitionTest {
     private RepetitionResult run(Repetition repetition, Consumer<WarmUpResult> afterWarmUp) throws Exception {
         assertThat(repetition.contact(Duration.ofSeconds(5))).isTrue();
         repetition.start();
-        afterWarmUp.accept(repetition.warmUp());
+        repetition.warmUp(Load.of(load).steadyAtMost(plan));
+        afterWarmUp.accept(repetition.ready());
         repetition.observe();
         return repetition.measure(repetition.windowAfter(Duration.ofMillis(20)));
     }
@@ -125,13 +130,15 @@ class RepetitionTest {
 
     @Test
     void saturationFindsThatAStationWithOneServerNeedsNoLargeWindow() throws Exception {
+        plan = LONGER;
         // a sender that waits longer for a core than the station needs for a message would gain by a larger window, in truth
         run(repetition("saturate", 5_000_000), warmUp -> assertThat(warmUp.window()).isLessThanOrEqualTo(8));
     }
 
     @Test
-    void theSearchForAWindowThatColdCodeEndsGoesOnWhenItIsWarm() throws Exception {
-        cold = 150;
+    void theSearchForAWindowBeginsWhenTheCodeIsWarm() throws Exception {
+        plan = LONGER;
+        cold = 20;
         atOnce = 4;
         run(repetition("saturate", 1_000_000), warmUp -> assertThat(warmUp.window()).isGreaterThanOrEqualTo(4));
     }

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.derbench.lab.pair.Pair;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Fitting;
+import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
@@ -103,7 +104,7 @@ public final class LocalExecutor implements Executor {
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().pair());
             Sweep sweep = work.sweeps().get();
             sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, heads,
-                    means.environment().distribution().toAbsolutePath(), ports));
+                    means.environment().distribution().toAbsolutePath(), ports, new KnownPlaces()));
             return sweep.setAside();
         }
 

@@ -35,6 +35,7 @@ import org.derbench.run.store.Surrounding;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedPair;
 import org.derbench.run.testbed.PairChoice;
 import org.derbench.run.testbed.Platform;
@@ -57,6 +58,7 @@ public final class TrialBench {
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
+    private final KnownPlaces places = new KnownPlaces();
     private int order;
 
     private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
@@ -129,7 +131,7 @@ public final class TrialBench {
         }
         Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, pair());
-        Forks forks = new TestbedForks(testbed, systems, heads, distribution, ports);
+        Forks forks = new TestbedForks(testbed, systems, heads, distribution, ports, places);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

@@ -16,6 +16,7 @@ import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.testbed.Bench;
 import org.derbench.run.testbed.BoardBench;
 import org.derbench.run.testbed.Forks;
+import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SweepCells;
@@ -63,7 +64,7 @@ final class SlurmWorker {
              BoardBench boards = BoardBench.open(world.boards(), cells, pair, shared.score(), shared.children())) {
             verify(bench, any.link());
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), pair);
-            Forks forks = new PairForks(bench, boards, world.systems(), heads, shared.distribution(), new Ports(List.of()));
+            Forks forks = new PairForks(bench, boards, world.systems(), heads, shared.distribution(), new Ports(List.of()), new KnownPlaces());
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, pair));
             return sweep.setAside();
         }

@@ -12,6 +12,7 @@ import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.LinkState;
 import org.derbench.engine.record.part.TrialHead;
@@ -45,14 +46,16 @@ public final class PairForks implements Forks {
     private final TrialHeads heads;
     private final Path distribution;
     private final Ports ports;
+    private final KnownPlaces places;
 
-    public PairForks(Bench bench, BoardBench boards, Systems systems, TrialHeads heads, Path distribution, Ports ports) {
+    public PairForks(Bench bench, BoardBench boards, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places) {
         this.bench = bench;
         this.boards = boards;
         this.systems = systems;
         this.heads = heads;
         this.distribution = distribution;
         this.ports = ports;
+        this.places = places;
     }
 
     @Override
@@ -64,7 +67,7 @@ public final class PairForks implements Forks {
         ForkSpec spec;
         try {
             profile = bench.use(cell.link());
-            spec = spec(task, board);
+            spec = spec(task, board, places.start(cell, profile));
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }
@@ -74,6 +77,7 @@ public final class PairForks implements Forks {
             return new ForkRunner(spec, starter(task, board), oneProcess, rate(profile.up().rateBitsPerSecond()),
                     rate(profile.down().rateBitsPerSecond())).run(head, task.repetitions(), record -> {
                         requireTestbed();
+                        places.note(cell, record);
                         ended.accept(record.withLinkAfter(LINK, bench.read()));
                     });
         } finally {
@@ -114,11 +118,6 @@ public final class PairForks implements Forks {
             }
 
             @Override
-            public boolean slows() {
-                return board.emulates().isPresent();
-            }
-
-            @Override
             public Map<String, Object> connected() {
                 return boards.limit(board);
             }
@@ -141,7 +140,7 @@ public final class PairForks implements Forks {
         return options;
     }
 
-    private ForkSpec spec(ForkTask task, Board board) {
+    private ForkSpec spec(ForkTask task, Board board, SearchStart start) {
         Cell cell = task.fork().cell();
         TrialSettings settings = task.settings();
         int portsOfFlow = Math.max(1, systems.middleware(cell).instance().ports().size());
@@ -151,7 +150,7 @@ public final class PairForks implements Forks {
                 settings.seed(), portBase, portBase);
         List<FlowSpec> flows = PairScenario.flows(first, portsOfFlow);
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
-                settings.drainAtMost());
+                settings.drainAtMost(), start);
         return new ForkSpec(PairScenario.ROLES.stream().map(role -> role(role, flows, cell, board)).toList(), plan,
                 BoardBench.bound(START_UP, board), settings.repeatDisturbedAtMost());
     }

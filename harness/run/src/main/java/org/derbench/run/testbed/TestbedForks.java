@@ -9,13 +9,14 @@ import org.derbench.engine.record.TrialRecord;
  * Runs forks on whatever is put up when each of them begins.
  *
  * @param distribution the folder of what nodes are made of
+ * @param places       that earlier forks found
  */
-public record TestbedForks(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports) implements Forks {
+public record TestbedForks(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, KnownPlaces places) implements Forks {
 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
         Testbed.Up up = testbed.up();
-        return new PairForks(up.bench(), up.boards(), systems, heads, distribution, ports).run(task, ended);
+        return new PairForks(up.bench(), up.boards(), systems, heads, distribution, ports, places).run(task, ended);
     }
 
     @Override

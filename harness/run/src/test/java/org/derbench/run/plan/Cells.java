@@ -49,9 +49,9 @@ public final class Cells {
     }
 
     private static Figures figures(double perSecond) {
-        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1), new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
+        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1, null), new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
                 new TrialBooks(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), Map.of()), new Times(RouteTimes.NONE, Map.of(), null),
-                new TrialCosts(null, Map.of()), Map.of());
+                new TrialCosts(null, null, Map.of()), Map.of());
     }
 
     /** What is known of a cell's trials. */

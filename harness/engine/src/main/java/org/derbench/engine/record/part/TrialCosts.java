@@ -1,17 +1,26 @@
 package org.derbench.engine.record.part;
 
+import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Of;
 
 /** What a trial used. */
 public record TrialCosts(
         @Of(value = "CPU time of all roles' processes per message", optional = true, signed = true, column = "cpuNsPerMessage") Double cpuNsPerMessage,
+        @Of(value = "time that the compilers of all roles' JVMs took for what they finished in the window", optional = true, column = "compilerMs")
+        Long compilerMs,
         @Of(value = "of each role", optional = true) Map<String, RoleCosts> roles) {
 
-    /** Of all roles; their sum is known where that of each is. */
+    /** Of all roles; a sum is known where that of each is. */
     public static TrialCosts of(Map<String, RoleCosts> roles) {
-        boolean known = roles.values().stream().allMatch(role -> role.cpuNsPerMessage() != null);
-        return new TrialCosts(known ? roles.values().stream().map(RoleCosts::cpuNsPerMessage).reduce(0.0, Double::sum) : null, roles);
+        return new TrialCosts(sum(roles, RoleCosts::cpuNsPerMessage, Double::sum), sum(roles, RoleCosts::compilerMs, Long::sum), roles);
+    }
+
+    private static <N> N sum(Map<String, RoleCosts> roles, Function<RoleCosts, N> figure, BinaryOperator<N> sum) {
+        List<N> figures = roles.values().stream().map(figure).toList();
+        return figures.isEmpty() || figures.contains(null) ? null : figures.stream().reduce(sum).get();
     }
 }

@@ -5,8 +5,20 @@ import org.derbench.engine.json.Of;
 /** How the source warmed up. */
 public record WarmUpPart(
         @Of(value = "length of the warm-up", column = "warmUpNs") long lengthNs,
-        @Of(value = "whether rate and latency had become steady", column = "warmUpStable") boolean stable,
+        @Of(value = "whether rate and latency had become steady, and the compilers of all JVMs quiet", column = "warmUpStable") boolean stable,
         @Of(value = "places for outstanding messages; found by doubling for load saturate", column = "window") int places,
         @Of(value = "requesters that were opened for request-reply", column = "requesters") int requesters,
-        @Of(value = "from the first attempt until a first message had come back", column = "firstMessageNs") long firstMessageNs) {
+        @Of(value = "from the first attempt until a first message had come back", column = "firstMessageNs") long firstMessageNs,
+        @Of(value = "length of the warm-up and the window of the run-in before, of which nothing else is kept; where this repetition came after one",
+                optional = true, column = "runInNs") Long runInNs) {
+
+    /** The same, in JVMs whose other roles became quiet or did not. */
+    public WarmUpPart quiet(boolean others) {
+        return new WarmUpPart(lengthNs, stable && others, places, requesters, firstMessageNs, runInNs);
+    }
+
+    /** The first one after a run-in: the first message of these JVMs was that one's. */
+    public WarmUpPart after(WarmUpPart runIn, long windowNs) {
+        return new WarmUpPart(lengthNs, stable, places, requesters, runIn.firstMessageNs, runIn.lengthNs + windowNs);
+    }
 }
