@@ -25,7 +25,7 @@ class ArrowsTest {
     void modulesSeeWhatIsBelowThem() {
         layeredArchitecture().consideringOnlyDependenciesInLayers()
                 .layer("message").definedBy("org.derbench.message..")
-                .layer("model").definedBy("org.derbench.iec61850..")
+                .layer("model").definedBy("org.derbench.iec61850..", "org.derbench.cim..", "org.derbench.flexibility..")
                 .layer("spi").definedBy("org.derbench.spi..")
                 .layer("tck").definedBy("org.derbench.tck..")
                 .layer("engine").definedBy("org.derbench.engine..")

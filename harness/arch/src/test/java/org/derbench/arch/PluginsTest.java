@@ -13,6 +13,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What plugins see is what their class path has, so their poms say it. */
 class PluginsTest {
@@ -29,9 +31,10 @@ class PluginsTest {
         assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
     }
 
-    @Test
-    void modelsSeeMessages() {
-        assertThat(dependencies(Sources.HOME.resolve("iec61850-model")).filter(found -> !found.group(2).contains("<scope>test</scope>"))
+    @ParameterizedTest
+    @ValueSource(strings = {"iec61850-model", "cim-model", "flexibility-model"})
+    void modelsSeeMessages(String model) {
+        assertThat(dependencies(Sources.HOME.resolve(model)).filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .map(found -> found.group(1))).containsExactly("derbench-message");
     }
 

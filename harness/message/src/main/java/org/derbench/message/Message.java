@@ -33,4 +33,18 @@ public interface Message extends ModelObject {
     default List<? extends Message> parts() {
         return List.of(this);
     }
+
+    /**
+     * Puts these in the place of its parts: readings are gathered to a bulk so.
+     *
+     * @throws UnsupportedOperationException if messages of this class are their own only part
+     */
+    default void parts(List<? extends Message> parts) {
+        throw new UnsupportedOperationException("a " + getClass().getSimpleName() + " has no parts");
+    }
+
+    /** Who it is from, in an attribute that the data model has: a meter's mRID. Empty where the model has none. */
+    default String sender() {
+        return "";
+    }
 }

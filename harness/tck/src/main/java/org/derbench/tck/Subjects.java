@@ -13,6 +13,8 @@ final class Subjects {
     static final String MEASUREMENT = "MMXU";
     /** The name of the message that has long lists. */
     static final String SCHEDULE = "DSCH";
+    /** The names of the messages whose encoded sizes are recorded. */
+    static final List<String> RECORDED = List.of(SCHEDULE, MEASUREMENT, "MeterReadings", "EndDeviceControls", "Bid");
     /** The size that attacks start from. */
     static final String SMALL = "small";
 

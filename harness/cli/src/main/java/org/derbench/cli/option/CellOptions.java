@@ -33,12 +33,12 @@ public final class CellOptions {
             description = "Both at once: see derbench list setups. Instead of --board and --link.")
     private Setup setup;
 
-    @Option(names = "--node", paramLabel = "CLASS", defaultValue = "MMXU",
-            description = "Class of logical node. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"--message", "--node"}, paramLabel = "CLASS", defaultValue = "MMXU",
+            description = "Class of messages: see derbench list messages. Default: ${DEFAULT-VALUE}.")
     private String node;
 
-    @Option(names = "--node-size", paramLabel = "SIZE", defaultValue = "small",
-            description = "small, study or large. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"--message-size", "--node-size"}, paramLabel = "SIZE", defaultValue = "small",
+            description = "One of its sizes: see derbench list messages. Default: ${DEFAULT-VALUE}.")
     private String nodeSize;
 
     @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant; may be repeated.")

@@ -66,6 +66,13 @@ public final class MeterReport extends AbstractBean implements Message {
     }
 
     @Override
+    public void parts(List<? extends Message> parts) {
+        List<MeterReading> taken = new ArrayList<>();
+        parts.forEach(part -> taken.add((MeterReading) part));
+        readings = taken;
+    }
+
+    @Override
     public void stamp(long ticks) {
         created = ticks;
     }

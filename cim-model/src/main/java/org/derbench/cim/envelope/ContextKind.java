@@ -1,0 +1,6 @@
+package org.derbench.cim.envelope;
+
+/** What the message is meant for. */
+public enum ContextKind {
+    PRODUCTION, TESTING, DEVELOPMENT, STUDY, TRAINING
+}
