@@ -15,9 +15,9 @@ final class MavenRepository {
 
     private static final String VERSION = System.getProperty("derbench.version");
     private static final Map<String, String> ARTIFACTS = Map.of("derbench", "", "derbench-message", "harness/message",
-            "iec61850-model", "iec61850-model", "derbench-spi", "harness/spi", "derbench-tck", "harness/tck");
-    /** A model's jar is where the product has it. */
-    private static final Path MODEL = Path.of("target", "derbench", "models", "iec61850");
+            "iec61850-model", "iec61850-model", "cim-model", "cim-model", "flexibility-model", "flexibility-model", "derbench-spi", "harness/spi", "derbench-tck", "harness/tck");
+    /** A model's jar is where the product has it: in a folder of its own in this one. */
+    private static final Path MODELS = Path.of("target", "derbench", "models");
 
     private MavenRepository() {
     }
@@ -33,7 +33,7 @@ final class MavenRepository {
             String file = artifact.getKey() + "-" + VERSION;
             Path installed = Files.createDirectories(folder.resolve("org/derbench").resolve(artifact.getKey()).resolve(VERSION));
             Files.copy(module.resolve("pom.xml"), installed.resolve(file + ".pom"));
-            for (Path jars : List.of(module.resolve("target"), Derbench.HOME.resolve(MODEL))) {
+            for (Path jars : List.of(module.resolve("target"), Derbench.HOME.resolve(MODELS).resolve(artifact.getKey().replace("-model", "")))) {
                 Path jar = jars.resolve(file + ".jar");
                 if (Files.exists(jar)) {
                     Files.copy(jar, installed.resolve(file + ".jar"));
