@@ -5,7 +5,7 @@ import re
 
 import pandas as pd
 
-_NAMED = re.compile(r"^(\d+)(mbit|gbit)$")
+_NAMED = re.compile(r"^(\d+)(mbit|gbit)(/bucket)?$")
 _BITS = {"mbit": 1e6, "gbit": 1e9}
 
 
@@ -35,7 +35,7 @@ def rates(verified: str, link: str) -> tuple[float, float]:
 
 
 def nominal_rate(link: str) -> float:
-    """Bits per second that the name of a profile tells, such as `10mbit`; else no number."""
+    """Bits per second that the name of a link tells, such as `10mbit` or `10mbit/bucket`; else no number."""
     match = _NAMED.match(link)
     return float(match[1]) * _BITS[match[2]] if match else float("nan")
 

@@ -42,7 +42,7 @@ class LabKillsTest {
         lab = new SshLab(folder);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
         files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff, JSON (Jackson), ProtoBuf (ProtoStuff), JSON (ProtoStuff), XML (ProtoStuff)", "pub-sub", FORKS)
-                .replace("[unshaped]", "[10mbit]").replace("[zeromq]", "[mqtt/tls, nats/tls]").replace("[closed]", "[\"rate:20\", \"rate:40\"]").replace("trial: {", "trial: {retries: 5, "));
+                .replace("[unshaped]", "[10mbit/bucket]").replace("[zeromq]", "[mqtt/tls, nats/tls]").replace("[closed]", "[\"rate:20\", \"rate:40\"]").replace("trial: {", "trial: {retries: 5, "));
     }
 
     @AfterEach

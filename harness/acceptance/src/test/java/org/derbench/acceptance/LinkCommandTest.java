@@ -1,6 +1,7 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +29,26 @@ class LinkCommandTest {
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.out()).contains("madeBy", "delayMs 26.5");
         assertThat(Machine.all(folder.toString())).isEmpty();
+    }
+
+    @Test
+    void aWireThatNothingHereCanBeIsABucketByThatNameAndTheUserIsTold() throws Exception {
+        Run run = derbench.run("link", "show", "1gbit");
+
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        assumeTrue(run.out().contains("discipline bucket"), "needs a kernel without sch_netem");
+        assertThat(run.err()).startsWith("derbench: link 1gbit is 1gbit/bucket here, a token bucket: ").contains("has no netem",
+                "a relay in user space carries at most 100 Mbit/s").hasLineCount(1);
+        assertThat(run.out()).startsWith("link 1gbit/bucket\n").contains("madeBy kernel\n", "insteadBecause ");
+    }
+
+    @Test
+    void aBucketWithDelayThatNothingHereCanBeIsRefusedWithTheReason() throws Exception {
+        Run run = derbench.run("link", "show", "lte/bucket");
+
+        assumeTrue(run.exitCode() != 0, "needs a kernel without sch_netem");
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(3);
+        assertThat(run.err()).contains("has no netem, and a relay in user space is a wire, no bucket; remedy: ").hasLineCount(1);
     }
 
     @Test

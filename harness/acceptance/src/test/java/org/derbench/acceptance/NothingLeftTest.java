@@ -42,7 +42,7 @@ class NothingLeftTest {
 
     private Process trial(String middleware, String duration) throws IOException {
         return derbench.start("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
-                middleware.startsWith("grpc") ? "request-reply" : "pub-sub", "--link", "10mbit",
+                middleware.startsWith("grpc") ? "request-reply" : "pub-sub", "--link", "10mbit/bucket",
                 "--duration", duration, "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
     }
 

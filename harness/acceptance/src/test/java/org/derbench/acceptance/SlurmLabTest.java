@@ -39,7 +39,7 @@ class SlurmLabTest {
     void open() throws Exception {
         lab = new SlurmLab(folder, PAIRS);
         derbench = Derbench.in(folder).through(lab.atHead(), Derbench.HOME);
-        files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit]",
+        files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit/bucket]",
                 "middleware: [zeromq, rmi]", "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
                 "nodes: [MMXU, DSCH]", "trial: {duration: 500 ms, warmUpAtMost: 200 ms}", ""));
     }

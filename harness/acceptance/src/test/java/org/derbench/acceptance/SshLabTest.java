@@ -1,6 +1,7 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,16 +70,26 @@ class SshLabTest {
     }
 
     @Test
+    void aWireThatTheHostsKernelCannotMakeIsABucketByThatName() throws Exception {
+        Run shown = derbench.run("link", "show", "10mbit", "--lab", lab.labFile().toString());
+
+        assertThat(shown.exitCode()).as(shown.said()).isZero();
+        assumeTrue(shown.out().contains("discipline bucket"), "needs a kernel without sch_netem");
+        assertThat(shown.err()).startsWith("derbench: link 10mbit is 10mbit/bucket here, a token bucket: the kernel of the one has no netem");
+        assertThat(shown.out()).contains("link 10mbit/bucket\n", "discipline bucket\n", "madeBy kernel\n");
+    }
+
+    @Test
     void onlyTheLinkIsShapedOnAPortThatSshShares() throws Exception {
-        Run verified = derbench.run("link", "verify", "10mbit", "--lab", lab.labFile().toString(), "--json");
+        Run verified = derbench.run("link", "verify", "10mbit/bucket", "--lab", lab.labFile().toString(), "--json");
         assertThat(verified.exitCode()).as(verified.said()).isZero();
         Fields link = verified.records().get(0);
         assertThat(link.number("upBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
         assertThat(link.number("downBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
         assertThat(link.object("up").text("towards")).isEqualTo("10.214.0.2");
 
-        Process holding = derbench.start("link", "apply", "10mbit", "--lab", lab.labFile().toString());
-        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 10mbit until Ctrl-C"))).isTrue();
+        Process holding = derbench.start("link", "apply", "10mbit/bucket", "--lab", lab.labFile().toString());
+        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 10mbit/bucket until Ctrl-C"))).isTrue();
         assertThat(lab.qdiscs(FAR)).contains("tbf").contains("htb");
         double copied = lab.copyBitsPerSecond(FAR, 20);
         Machine.signal(holding.toHandle(), "INT");
@@ -141,7 +152,7 @@ class SshLabTest {
     @Test
     void aHostThatIsGoneForGoodFailsItsTrialsAndKeepsNothing() throws Exception {
         Process trial = derbench.start("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull",
-                "--link", "10mbit", "--duration", "20 s", "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
+                "--link", "10mbit/bucket", "--duration", "20 s", "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
         assertThat(Machine.eventually(() -> !lab.on(FAR, NODE).isEmpty())).as(derbench.err()).isTrue();
         Machine.signal(lab.daemon(FAR), "KILL");
         Machine.endDescendants(lab.daemon(FAR), "sshd: ");
@@ -163,7 +174,7 @@ class SshLabTest {
     }
 
     private Path plan() throws Exception {
-        return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit]", "middleware: [zeromq, rmi]",
+        return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit/bucket]", "middleware: [zeromq, rmi]",
                 "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
                 "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  retries: 0", ""));
     }

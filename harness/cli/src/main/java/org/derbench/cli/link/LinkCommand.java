@@ -27,7 +27,7 @@ public final class LinkCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ACTION", description = "apply, show, verify or clear.")
     private Action action;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "LINK", description = "Name of a tc profile: see derbench list links.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "LINK", description = "Name of a link: see derbench list links.")
     private String link;
 
     @Mixin
@@ -57,7 +57,7 @@ public final class LinkCommand implements Callable<Integer> {
         switch (action) {
             case APPLY -> bench.hold(named(), set -> {
                 tell(set);
-                environment.err().println("the link is " + link + " until Ctrl-C");
+                environment.err().println("the link is " + set.get("link") + " until Ctrl-C");
             });
             case SHOW -> tell(bench.show(named()));
             case VERIFY -> tell(bench.verify(named()));

@@ -28,6 +28,9 @@ import org.derbench.spi.Middleware;
 /** Lists plugins, messages, links, boards, setups and plans. */
 public final class Listings {
 
+    private static final String BUCKETS = "A rate is that of a slow wire: a packet takes its length over the rate. NAME/bucket is the same rate by a token "
+            + "bucket, which lets a burst pass at full speed.";
+
     private final Environment environment;
 
     public Listings(Environment environment) {
@@ -59,7 +62,7 @@ public final class Listings {
     /** A row for each link, with its rates. */
     public Listing links() {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
-        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList());
+        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), BUCKETS);
     }
 
     /** A row for each board. */

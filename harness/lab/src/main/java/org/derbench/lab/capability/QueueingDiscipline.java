@@ -9,12 +9,12 @@ import org.derbench.lab.process.CommandResult;
 
 /** The queueing disciplines that link profiles are made of. Each is a kernel module that a machine may lack. */
 enum QueueingDiscipline {
-    /** Rates. */
-    TBF("rates of a link", "rate", "1mbit", "burst", "1600", "limit", "67136"),
+    /** Rates of a token bucket. */
+    TBF("rates of a link by a token bucket", "rate", "1mbit", "burst", "1600", "limit", "67136"),
     /** Rates towards one peer. */
     HTB("rates towards one peer, on boards with one port", "default", "1"),
-    /** Delay, jitter and loss. */
-    NETEM("delay, jitter and loss between real hosts; between emulated ones a relay makes them", "delay", "1ms");
+    /** Rates of a wire, delay, jitter and loss. */
+    NETEM("rates of a wire, delay, jitter and loss between real hosts; between emulated ones a relay makes them", "delay", "1ms");
 
     private static final Duration BOUND = Duration.ofSeconds(10);
 

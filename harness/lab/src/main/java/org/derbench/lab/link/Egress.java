@@ -21,10 +21,10 @@ record Egress(Host host, String peer) {
     private static final String CLASS = "1:2";
 
     /** Sets what the direction asks for, and how large segments may be. */
-    void set(TcDirection direction, boolean offload) {
+    void set(TcDirection direction, TcProfile profile) {
         reset();
-        commands(host.device(), direction, towards()).forEach(this::run);
-        administer(Clearing.segments(host.device(), offload ? Clearing.WHOLE_SEGMENTS : 1)).outOrThrow();
+        commands(host.device(), direction, profile.discipline(), towards()).forEach(this::run);
+        administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1)).outOrThrow();
     }
 
     /** Takes away whatever shapes the device. */
@@ -49,10 +49,10 @@ record Egress(Host host, String peer) {
         return host.deviceShared() ? peer : "";
     }
 
-    // Every command at its parent: netem first, because a shaper's queue, at its end, then is what the profile says. On a
-    // shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the same
-    // token bucket shapes either kind of device. What is in no class passes by.
-    static List<List<String>> commands(String device, TcDirection direction, String towards) {
+    // Every command at its parent: delay and loss first, because a shaper's queue, at its end, then is what the profile says.
+    // On a shared device both are in a class of htb, which limits nothing itself, that takes what goes to the peer: the same
+    // discipline shapes either kind of device. What is in no class passes by.
+    static List<List<String>> commands(String device, TcDirection direction, Discipline discipline, String towards) {
         List<List<String>> commands = new ArrayList<>();
         List<String> parent = List.of("root", "handle", "1:");
         int handle = 1;
@@ -69,8 +69,7 @@ record Egress(Host host, String peer) {
             parent = List.of("parent", handle + ":1", "handle", ++handle + ":");
         }
         if (direction.shaped()) {
-            commands.add(add("qdisc", device, parent, "tbf", List.of("rate", direction.rateBitsPerSecond() + "bit",
-                    "burst", Long.toString(direction.burstBytes()), "limit", Long.toString(direction.limitBytes()))));
+            commands.add(add("qdisc", device, parent, discipline.kernelKind(), discipline.options(direction)));
         }
         return commands;
     }

@@ -3,53 +3,49 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
 
 /**
  * What the kernel says about a device's egress.
  *
  * @param kind              the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
+ * @param shaper            what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
  * @param towards           the only address that is shaped towards; empty where all is
  * @param impairment        delay, jitter and loss
- * @param rateBitsPerSecond the rate; 0 where it is not tbf
+ * @param rateBitsPerSecond the rate; 0 where there is none
  * @param burstBytes        the burst; 0 where it is not tbf
  * @param queueUs           the longest wait in the queue, in microseconds; 0 where it is not tbf
+ * @param limitFrames       how many frames may wait for the rate; 0 where that is not counted
  * @param mostSegments      the most frames that one segment may hold
  * @param sentBytes         bytes that passed the discipline since it was set
  * @param sentPackets       packets that passed it
  * @param droppedPackets    packets that it dropped
  */
-public record EgressState(String kind, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs, long mostSegments,
-        long sentBytes, long sentPackets, long droppedPackets) {
+public record EgressState(String kind, String shaper, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs,
+        long limitFrames, long mostSegments, long sentBytes, long sentPackets, long droppedPackets) {
 
-    private static final List<String> OWN = List.of("htb", "netem", "tbf");
     private static final long MICROSECONDS = 1_000_000;
 
     /** From the output of {@code tc -j -s qdisc show}, {@code ip -j -d link show} and {@code tc -j filter show} for one device. */
     static EgressState of(String qdiscs, String link, String filters) {
-        JsonNode all = parse(qdiscs);
-        JsonNode root = root(all);
-        JsonNode first = first(all, root);
-        JsonNode shaper = ofKind(all, "tbf").path("options");
-        return new EgressState(kinds(all, root), towards(parse(filters)), impairment(ofKind(all, "netem").path("options")),
-                shaper.path("rate").asLong() * Byte.SIZE, shaper.path("burst").asLong(), shaper.path("lat").asLong(),
+        Qdiscs all = new Qdiscs(parse(qdiscs));
+        JsonNode shaper = all.shaper();
+        JsonNode options = shaper.path("options");
+        JsonNode first = all.first();
+        return new EgressState(all.kinds(), shaper.path("kind").asText(), towards(parse(filters)), impairment(all.impairing().path("options")),
+                Qdiscs.rateBitsPerSecond(shaper), options.path("burst").asLong(), options.path("lat").asLong(), options.path("limit").asLong(),
                 parse(link).path(0).path("gso_max_segs").asLong(), first.path("bytes").asLong(), first.path("packets").asLong(),
                 first.path("drops").asLong());
     }
 
-    /**
-     * Where it differs from what was asked, in words; empty where it does not. tc rounds the burst's and the queue's time
-     * to microseconds, which is allowed for.
-     */
-    String differenceTo(TcDirection asked, boolean offload, String askedTowards) {
-        if (asked.shaped() != kind.endsWith("tbf")) {
-            return "is " + kind + (asked.shaped() ? " instead of tbf" : ", though unshaped");
+    /** Where it differs from what was asked, in words; empty where it does not. */
+    String differenceTo(TcDirection asked, TcProfile profile, String askedTowards) {
+        String wanted = asked.shaped() ? profile.discipline().kernelKind() : "";
+        if (!shaper.equals(wanted)) {
+            return "is " + kind + (asked.shaped() ? " instead of " + wanted : ", though unshaped");
         }
         if ((asked.shaped() || asked.impairment().any()) && !towards.equals(askedTowards)) {
             return "shapes " + (towards.isEmpty() ? "everything" : "what goes to " + towards) + ", not "
@@ -58,20 +54,13 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
         if (!same(impairment, asked.impairment())) {
             return "has " + impairment + " instead of " + asked.impairment();
         }
-        if (offload == (mostSegments == 1)) {
+        if (profile.offload() == (mostSegments == 1)) {
             return "passes segments of up to " + mostSegments + " frames";
         }
         if (rateBitsPerSecond != asked.rateBitsPerSecond()) {
             return "is set to " + rateBitsPerSecond + " bit/s instead of " + asked.rateBitsPerSecond();
         }
-        long rounding = 2 * asked.rateBitsPerSecond() / Byte.SIZE / MICROSECONDS + 2;
-        if (Math.abs(burstBytes - asked.burstBytes()) > rounding) {
-            return "has a burst of " + burstBytes + " bytes instead of " + asked.burstBytes();
-        }
-        if (asked.shaped() && Math.abs(limitBytes() - asked.limitBytes()) > rounding) {
-            return "has a limit of " + limitBytes() + " bytes instead of " + asked.limitBytes();
-        }
-        return "";
+        return asked.shaped() ? profile.discipline().difference(this, asked) : "";
     }
 
     /** As plain values, for a record. */
@@ -82,6 +71,7 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
         map.put("rateBitsPerSecond", rateBitsPerSecond);
         map.put("burstBytes", burstBytes);
         map.put("queueUs", queueUs);
+        map.put("limitFrames", limitFrames);
         map.put("mostSegments", mostSegments);
         map.put("delayMs", impairment.delayMs());
         map.put("jitterMs", impairment.jitterMs());
@@ -99,18 +89,8 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
     }
 
     // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2
-    private long limitBytes() {
+    long limitBytes() {
         return Math.round(queueUs * (rateBitsPerSecond / (double) Byte.SIZE) / MICROSECONDS) + burstBytes;
-    }
-
-    private static String kinds(JsonNode all, JsonNode root) {
-        String own = OWN.stream().filter(kind -> !ofKind(all, kind).isMissingNode()).collect(Collectors.joining(", "));
-        return own.isEmpty() ? root.path("kind").asText("none") : own;
-    }
-
-    /** The one that all of the link's traffic passes, and nothing else. */
-    private static JsonNode first(JsonNode all, JsonNode root) {
-        return OWN.stream().skip(1).map(kind -> ofKind(all, kind)).filter(each -> !each.isMissingNode()).findFirst().orElse(root);
     }
 
     // u32 tells what it compares, in hexadecimal; of our filters each compares one destination
@@ -125,15 +105,6 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
         return "";
     }
 
-    private static JsonNode ofKind(JsonNode qdiscs, String kind) {
-        for (JsonNode qdisc : qdiscs) {
-            if (kind.equals(qdisc.path("kind").asText())) {
-                return qdisc;
-            }
-        }
-        return MissingNode.getInstance();
-    }
-
     // tc tells seconds, and loss as a part of one
     private static Impairment impairment(JsonNode netem) {
         return new Impairment(netem.path("delay").path("delay").asDouble() * 1000, netem.path("delay").path("jitter").asDouble() * 1000,
@@ -144,15 +115,6 @@ public record EgressState(String kind, String towards, Impairment impairment, lo
     private static boolean same(Impairment set, Impairment asked) {
         return Math.abs(set.delayMs() - asked.delayMs()) < 0.002 && Math.abs(set.jitterMs() - asked.jitterMs()) < 0.002
                 && Math.abs(set.lossPercent() - asked.lossPercent()) < 0.001;
-    }
-
-    private static JsonNode root(JsonNode qdiscs) {
-        for (JsonNode qdisc : qdiscs) {
-            if (qdisc.path("root").asBoolean()) {
-                return qdisc;
-            }
-        }
-        return qdiscs.path(0);
     }
 
     private static JsonNode parse(String json) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What one way does to packets besides limiting their rate. Made by netem.
+ * What one way does to packets besides limiting their rate.
  *
  * @param delayMs     how long each is delayed, in milliseconds
  * @param jitterMs    how much that varies, evenly, either way; packets may overtake one another

@@ -7,6 +7,8 @@ import org.derbench.lab.pair.Pair;
 /** The kernel's queueing disciplines, which act on egress: each end shapes what it sends. */
 final class KernelShaper implements Shaper {
 
+    private static final long SURELY_BITS_PER_SECOND = 100_000_000;
+
     private final Egress up;
     private final Egress down;
 
@@ -17,8 +19,8 @@ final class KernelShaper implements Shaper {
 
     @Override
     public void set(TcProfile profile) {
-        up.set(profile.up(), profile.offload());
-        down.set(profile.down(), profile.offload());
+        up.set(profile.up(), profile);
+        down.set(profile.down(), profile);
     }
 
     @Override
@@ -31,7 +33,7 @@ final class KernelShaper implements Shaper {
 
     private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {
         EgressState state = egress.read();
-        String difference = state.differenceTo(asked, profile.offload(), egress.towards());
+        String difference = state.differenceTo(asked, profile, egress.towards());
         if (!difference.isEmpty()) {
             throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
                     + difference);
@@ -58,6 +60,11 @@ final class KernelShaper implements Shaper {
 
     @Override
     public String means() {
-        return "the kernel";
+        return "kernel";
+    }
+
+    @Override
+    public long surelyBitsPerSecond() {
+        return SURELY_BITS_PER_SECOND;
     }
 }

@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Pair;
 
 /**
- * The link of a pair: shaped by the kernel; or by a relay between the hosts of an emulated pair, where a profile has delay or
- * loss and the kernel no netem.
+ * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated pair.
  */
 public final class Link {
 
@@ -19,11 +20,18 @@ public final class Link {
     private static final int ATTEMPTS = 5;
 
     private final Pair pair;
+    private final boolean coreFree;
     private Shaper shaper;
 
-    /** The link of that pair; nothing is changed yet. */
+    /** The link of that pair, none of whose hosts has a core for itself; nothing is changed yet. */
     public Link(Pair pair) {
+        this(pair, true);
+    }
+
+    /** @param coreFree whether this machine has a core that no host has for itself */
+    public Link(Pair pair, boolean coreFree) {
         this.pair = pair;
+        this.coreFree = coreFree;
         this.shaper = new KernelShaper(pair);
     }
 
@@ -48,10 +56,60 @@ public final class Link {
             shaper.set(profile);
         } catch (MissingCapabilityException e) {
             clear();
-            shaper = relayFor(profile).orElseThrow(() -> e);
+            shaper = relayInstead(profile, e);
             shaper.set(profile);
         }
         check(profile);
+    }
+
+    private Shaper relayInstead(TcProfile profile, MissingCapabilityException kernel) {
+        Detour detour = pair.detour().orElseThrow(() -> kernel);
+        String obstacle = RelayShaper.obstacle(profile, coreFree);
+        if (!obstacle.isEmpty()) {
+            throw new MissingCapabilityException(kernel.what() + ", and " + obstacle, kernel.remedy());
+        }
+        return new RelayShaper(pair, detour);
+    }
+
+    /**
+     * A link that was made.
+     *
+     * @param profile what it is
+     * @param found   what a look at it found
+     */
+    public record Made(TcProfile profile, Map<String, Object> found) {
+    }
+
+    /** A look at a link that is what a profile says. */
+    @FunctionalInterface
+    public interface Look {
+        Map<String, Object> at(TcProfile profile);
+    }
+
+    /**
+     * Makes the link what the profile says, and has a look at it. Where its rate cannot be kept as by a wire, it is a bucket, by that
+     * name.
+     *
+     * @param told is given a line for the user where it is not the profile that was asked for
+     * @throws MissingCapabilityException if the pair cannot be shaped so, and nothing stands in for it
+     * @throws LinkException              if it is not what was made
+     */
+    public Made make(TcProfile profile, Consumer<String> told, Look look) {
+        try {
+            apply(profile);
+            return new Made(profile, look.at(profile));
+        } catch (MissingCapabilityException e) {
+            TcProfile instead = insteadOf(profile).orElseThrow(() -> e);
+            told.accept("link " + profile.name() + " is " + instead.name() + " here, " + instead.discipline().description() + ": " + e.what());
+            apply(instead);
+            Map<String, Object> found = look.at(instead);
+            found.put("insteadBecause", e.what());
+            return new Made(instead, found);
+        }
+    }
+
+    private Optional<TcProfile> insteadOf(TcProfile profile) {
+        return pair.shapeable() && !pair.shapedBySomebodyElse() ? profile.instead() : Optional.empty();
     }
 
     /**
@@ -67,13 +125,9 @@ public final class Link {
             return set;
         }
         set.put("madeBy", shaper.means());
+        set.put("discipline", profile.shaped() ? profile.discipline().label() : null);
         set.putAll(shaper.check(profile));
         return set;
-    }
-
-    private Optional<Shaper> relayFor(TcProfile profile) {
-        boolean impaired = profile.up().impairment().any() || profile.down().impairment().any();
-        return impaired ? pair.detour().map(detour -> new RelayShaper(pair, detour)) : Optional.empty();
     }
 
     /** What is set now, and what has passed, each way, as plain values: {@code up}, {@code down}; empty where nothing can be set. */
@@ -123,7 +177,7 @@ public final class Link {
 
     private RuntimeException refusal(TcProfile profile, LinkMeasurement measured, String fault) {
         String line = "the link is not '" + profile.name() + "': " + fault;
-        return LinkVerdict.tooSlow(measured, profile)
+        return LinkVerdict.tooSlow(measured, profile, shaper.surelyBitsPerSecond())
                 ? new MissingCapabilityException(line, "this machine is too slow for it; use a slower link, or two machines")
                 : new LinkException(line);
     }

@@ -25,9 +25,13 @@ final class LinkVerdict {
         return up.isEmpty() ? on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile) : up;
     }
 
-    /** Whether the fault may be that this machine is too slow for the profile. */
-    static boolean tooSlow(LinkMeasurement measured, TcProfile profile) {
-        return tooSlow(measured.upBitsPerSecond(), profile.up()) || tooSlow(measured.downBitsPerSecond(), profile.down());
+    /**
+     * Whether the fault may be that this machine is too slow for the profile.
+     *
+     * @param surely the rate up to which it never is
+     */
+    static boolean tooSlow(LinkMeasurement measured, TcProfile profile, long surely) {
+        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely) || tooSlow(measured.downBitsPerSecond(), profile.down(), surely);
     }
 
     private static String on(String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
@@ -43,8 +47,8 @@ final class LinkVerdict {
         return "";
     }
 
-    private static boolean tooSlow(double bitsPerSecond, TcDirection asked) {
-        return asked.rateBitsPerSecond() > FASTEST_EXACT && bitsPerSecond < asked.rateBitsPerSecond() * (1 - FAST);
+    private static boolean tooSlow(double bitsPerSecond, TcDirection asked, long surely) {
+        return asked.rateBitsPerSecond() > surely && bitsPerSecond < asked.rateBitsPerSecond() * (1 - tolerance(asked));
     }
 
     private static double shortestMs(TcDirection direction) {

@@ -11,13 +11,18 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.wire.Relay;
 import org.derbench.lab.wire.Wire;
 
-/** A relay in user space between the hosts: for delay, jitter and loss where the kernel has no netem. */
+/** A relay in user space between the hosts, which is a wire: where the kernel has no netem. */
 final class RelayShaper implements Shaper {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final double NS_PER_MS = 1e6;
     private static final double MILLION_PER_PERCENT = 1e4;
     private static final long SEED = 1;
+    /** Beyond, the relay's own time for a frame is more than the frame's on the wire. */
+    private static final long FASTEST_BITS_PER_SECOND = 100_000_000;
+    /** Up to there it has time enough beside two busy hosts on two cores. */
+    private static final long SURELY_BITS_PER_SECOND = 10_000_000;
+    private static final long MEGA = 1_000_000;
 
     private final Pair pair;
     private final Detour detour;
@@ -26,6 +31,24 @@ final class RelayShaper implements Shaper {
     RelayShaper(Pair pair, Detour detour) {
         this.pair = pair;
         this.detour = detour;
+    }
+
+    /**
+     * Why no relay can be the link of that profile; empty where one can.
+     *
+     * @param coreFree whether there is a core that no host has for itself
+     */
+    static String obstacle(TcProfile profile, boolean coreFree) {
+        if (profile.discipline() != Discipline.WIRE) {
+            return "a relay in user space is a wire, no " + profile.discipline().label();
+        }
+        long rate = Math.max(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond());
+        if (rate > FASTEST_BITS_PER_SECOND) {
+            return "a relay in user space carries at most " + FASTEST_BITS_PER_SECOND / MEGA + " Mbit/s";
+        }
+        // where nothing stands in for it, a relay that takes time from the boards is better than none
+        return coreFree || rate <= SURELY_BITS_PER_SECOND || profile.instead().isEmpty() ? ""
+                : "a relay in user space carries at most " + SURELY_BITS_PER_SECOND / MEGA + " Mbit/s where emulated boards have all cores";
     }
 
     @Override
@@ -102,6 +125,11 @@ final class RelayShaper implements Shaper {
 
     @Override
     public String means() {
-        return "a relay in user space: a wire";
+        return "relay";
+    }
+
+    @Override
+    public long surelyBitsPerSecond() {
+        return SURELY_BITS_PER_SECOND;
     }
 }

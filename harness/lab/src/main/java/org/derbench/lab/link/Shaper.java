@@ -22,6 +22,9 @@ interface Shaper {
     /** Takes all shaping away. */
     void clear();
 
-    /** What it is, in a few words, for records. */
+    /** What it is, in a word, for records. */
     String means();
+
+    /** The rate up to which a link that is not its profile is wrong; beyond, the machine may be too slow for it. */
+    long surelyBitsPerSecond();
 }

@@ -3,8 +3,8 @@ package org.derbench.lab.link;
 /**
  * What one end's egress is shaped to. Without a rate it is not shaped at all.
  *
- * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as tbf counts them; 0 = unshaped
- * @param burstBytes        what may pass at full speed after a pause
+ * @param rateBitsPerSecond bits per second on the wire, Ethernet headers included, as the kernel counts them; 0 = unshaped
+ * @param burstBytes        what a token bucket lets pass at full speed after a pause
  * @param limitBytes        the most that may wait for the shaper; decides the latency under load
  * @param impairment        delay, jitter and loss
  */
@@ -20,6 +20,7 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     public static final long LEAST_QUEUE_BYTES = 65_536;
 
     private static final double LEAST_BURST_SECONDS = 0.0003;
+    private static final long FULL_FRAME_BYTES = 1514;
 
     /** A direction with a rate and nothing else. */
     public TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes) {
@@ -34,6 +35,11 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     /** The least burst at this rate, in bytes. */
     public long leastBurstBytes() {
         return Math.max(LEAST_BURST_BYTES, (long) Math.ceil(rateBitsPerSecond / 8.0 * LEAST_BURST_SECONDS));
+    }
+
+    /** The limit in full frames, for what counts frames. */
+    public long limitFrames() {
+        return (limitBytes + FULL_FRAME_BYTES - 1) / FULL_FRAME_BYTES;
     }
 
     /** The least limit at this burst, in bytes. */

@@ -1,24 +1,54 @@
 package org.derbench.lab.link;
 
+import java.util.Optional;
+
 /**
  * A link, as it should be.
  *
- * @param name        the name in plans and results: {@code 10mbit}
+ * @param name        the name in plans and results: {@code 10mbit}, {@code 10mbit/bucket}
  * @param description one line for people
  * @param up          from the initiator to the responder: the initiator's egress
  * @param down        from the responder to the initiator: the responder's egress
  * @param offload     whether the kernel may hand segments larger than a frame to the device. Without it, packet counts
  *                    and header bytes are those of a wire
+ * @param discipline  how its rates are kept
  */
-public record TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload) {
+public record TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload, Discipline discipline) {
+
+    private static final String SEPARATOR = "/";
+
+    /** One whose rates are kept as those of a wire. */
+    public TcProfile(String name, String description, TcDirection up, TcDirection down, boolean offload) {
+        this(name, description, up, down, offload, Discipline.WIRE);
+    }
+
+    /** The name of that profile with that discipline. */
+    static String named(String profile, Discipline discipline) {
+        return discipline == Discipline.WIRE ? profile : profile + SEPARATOR + discipline.label();
+    }
+
+    /** This profile of a file, whose rates are kept by that discipline; its name says so. */
+    TcProfile by(Discipline other) {
+        return new TcProfile(named(name, other), description, up, down, offload, other);
+    }
+
+    /** What it is, by that name, where it cannot be made; empty where nothing stands in for it. */
+    public Optional<TcProfile> instead() {
+        return shaped() && !impaired() ? discipline.instead().map(this::by) : Optional.empty();
+    }
 
     /** Whether either way has a rate. */
     public boolean shaped() {
         return up.shaped() || down.shaped();
     }
 
+    /** Whether either way has delay or loss. */
+    boolean impaired() {
+        return up.impairment().any() || down.impairment().any();
+    }
+
     /** Whether either way has a rate, delay or loss, so that the pair's devices must be set. */
     public boolean controlled() {
-        return shaped() || up.impairment().any() || down.impairment().any();
+        return shaped() || impaired();
     }
 }

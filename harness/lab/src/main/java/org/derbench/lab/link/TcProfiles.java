@@ -3,11 +3,15 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
-/** The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. */
+/**
+ * The profiles in a folder, one {@code <name>.yaml} each; {@code tc-profile.schema.json} describes them. The name of one with a
+ * rate is that of a wire; {@code <name>/bucket} is the same with a token bucket.
+ */
 public final class TcProfiles {
 
     private static final long FASTEST_WITHOUT_OFFLOAD = 100_000_000;
@@ -21,7 +25,7 @@ public final class TcProfiles {
     }
 
     /**
-     * The names of all profiles, sorted.
+     * The names of all files, sorted.
      *
      * @throws BadInputException if the folder cannot be read
      */
@@ -30,12 +34,46 @@ public final class TcProfiles {
     }
 
     /**
+     * The names of all links, those of files first: each with each discipline.
+     *
+     * @throws BadInputException if the folder cannot be read
+     */
+    public List<String> links() {
+        List<String> names = names();
+        return Stream.of(Discipline.values()).flatMap(discipline -> names.stream()
+                .filter(name -> discipline == Discipline.WIRE || rated(name)).map(name -> TcProfile.named(name, discipline))).toList();
+    }
+
+    private boolean rated(String name) {
+        try {
+            return read(folder.file(name)).shaped();
+        } catch (BadInputException wrongFile) {
+            // it is told where that link is used
+            return true;
+        }
+    }
+
+    /**
      * The profile of that name.
      *
      * @throws BadInputException if there is none, with the names that there are, or if its file is wrong
      */
     public TcProfile named(String name) {
+        for (Discipline discipline : Discipline.values()) {
+            String suffix = TcProfile.named("", discipline);
+            if (!suffix.isEmpty() && name.endsWith(suffix)) {
+                return by(discipline, read(folder.file(name.substring(0, name.length() - suffix.length()))));
+            }
+        }
         return read(folder.file(name));
+    }
+
+    private static TcProfile by(Discipline discipline, TcProfile profile) {
+        if (!profile.shaped()) {
+            throw new BadInputException("link '" + TcProfile.named(profile.name(), discipline) + "': '" + profile.name()
+                    + "' has no rate that a " + discipline.label() + " could keep; use '" + profile.name() + "'");
+        }
+        return profile.by(discipline);
     }
 
     /**

@@ -12,9 +12,9 @@ public final class TcComment {
     private TcComment() {
     }
 
-    /** {@code tc:UP/DOWN/OFFLOAD}; each way is rate, burst, limit, delay and jitter in microseconds, loss in percent. */
+    /** {@code tc:UP/DOWN/OFFLOAD/DISCIPLINE}; each way is rate, burst, limit, delay and jitter in microseconds, loss in percent. */
     public static String of(TcProfile profile) {
-        return "tc:" + way(profile.up()) + "/" + way(profile.down()) + "/" + (profile.offload() ? 1 : 0);
+        return "tc:" + way(profile.up()) + "/" + way(profile.down()) + "/" + (profile.offload() ? 1 : 0) + "/" + profile.discipline().label();
     }
 
     private static String way(TcDirection way) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.data.Percentage;
@@ -16,6 +17,7 @@ import org.derbench.lab.pair.Permitted;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,7 @@ class LinkTest {
     private static final Percentage FIVE_PERCENT = Percentage.withPercentage(5);
     private static final Duration BOUND = Duration.ofSeconds(20);
     private static final long LEAST_MEAN_BYTES = 1400;
+    private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
 
     @TempDir
     private static Path temporary;
@@ -63,9 +66,9 @@ class LinkTest {
 
     /** At 1 Mbit/s some forty frames are counted: on a busy machine the answers to pings come as packets of their own beside them. */
     private static Map<String, Object> verifiedAtRest(long rate) {
-        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate));
         for (int again = 0; again < 2 && (long) verified.get("upMeanPacketBytes") < LEAST_MEAN_BYTES; again++) {
-            verified = LinkUnderTest.verify(pair, LinkUnderTest.symmetric(rate));
+            verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate));
         }
         return verified;
     }
@@ -73,7 +76,7 @@ class LinkTest {
     @Test
     void anAsymmetricLinkIsMeasuredAsSuch() {
         TcProfile profile = new TcProfile("asymmetric", "", LinkUnderTest.direction(2_000_000),
-                LinkUnderTest.direction(20_000_000), false);
+                LinkUnderTest.direction(20_000_000), false, Discipline.BUCKET);
 
         Map<String, Object> verified = LinkUnderTest.verify(pair, profile);
 
@@ -83,7 +86,7 @@ class LinkTest {
 
     @Test
     void aRateThatIsNotTheProfilesIsRefusedByReadingItBack() {
-        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+        TcProfile asked = LinkUnderTest.bucket(10_000_000);
         Link link = new Link(pair);
         link.apply(asked);
         run("tc qdisc change dev link0 root tbf rate 8mbit burst 1600 limit 67136");
@@ -94,8 +97,8 @@ class LinkTest {
 
     @Test
     void aRateThatIsNotTheProfilesIsRefusedByMeasuringItToo() {
-        new Link(pair).apply(LinkUnderTest.symmetric(8_000_000));
-        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+        new Link(pair).apply(LinkUnderTest.bucket(8_000_000));
+        TcProfile asked = LinkUnderTest.bucket(10_000_000);
 
         LinkMeasurement measured = LinkUnderTest.probe().measure(pair, asked);
 
@@ -103,23 +106,45 @@ class LinkTest {
         assertThat(LinkVerdict.on(measured, asked)).startsWith("up it carries ").endsWith(" not 10.000 within 5 %");
     }
 
-    @Test
-    void aDelayIsMadeByTheKernelWhereItCanAndElseByARelay() {
-        TcProfile lte = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
-        boolean netem = pair.initiator().run(List.of("tc", "qdisc", "add", "dev", "link0", "root", "netem", "delay", "1ms"), BOUND).succeeded();
+    @ParameterizedTest
+    @ValueSource(strings = {"lte", "1mbit"})
+    void aWireIsMadeByTheKernelWhereItCanAndElseByARelay(String name) {
+        TcProfile profile = SHIPPED.named(name);
+        boolean netem = hasNetem();
         Link link = new Link(pair);
 
-        link.apply(lte);
+        link.apply(profile);
 
-        assertThat(link.check(lte).get("madeBy")).asString().contains(netem ? "kernel" : "relay");
-        assertThat(link.check(lte).get("up")).asString().contains("delayMs=26.5");
+        assertThat(link.check(profile)).containsEntry("madeBy", netem ? "kernel" : "relay").containsEntry("discipline", "wire");
+        assertThat(link.check(profile).get("up")).asString().contains("delayMs=" + profile.up().impairment().delayMs());
         link.clear();
         assertThat(run("tc qdisc show dev link0")).contains("noqueue");
     }
 
     @Test
+    void aWireTooFastForARelayIsABucketByThatNameAndSaysWhy() {
+        Assumptions.assumeFalse(hasNetem(), "needs a kernel without sch_netem");
+        List<String> told = new ArrayList<>();
+        Link link = new Link(pair);
+
+        Link.Made made = link.make(SHIPPED.named("1gbit"), told::add, link::check);
+
+        assertThat(made.profile()).isEqualTo(SHIPPED.named("1gbit/bucket"));
+        assertThat(made.found()).containsEntry("discipline", "bucket").containsEntry("madeBy", "kernel").containsKey("insteadBecause");
+        assertThat(told).singleElement().asString().startsWith("link 1gbit is 1gbit/bucket here").contains("at most 100 Mbit/s");
+        assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, link::check)).isInstanceOf(MissingCapabilityException.class);
+    }
+
+    private static boolean hasNetem() {
+        new Link(pair).clear();
+        boolean has = pair.initiator().run(List.of("tc", "qdisc", "add", "dev", "link0", "root", "netem", "delay", "1ms"), BOUND).succeeded();
+        new Link(pair).clear();
+        return has;
+    }
+
+    @Test
     void aDeviceThatWasResetBehindOurBackIsRefused() {
-        TcProfile asked = LinkUnderTest.symmetric(10_000_000);
+        TcProfile asked = LinkUnderTest.bucket(10_000_000);
         Link link = new Link(pair);
         link.apply(asked);
         run("tc qdisc del dev link0 root");
@@ -130,7 +155,7 @@ class LinkTest {
     @Test
     void applyingAProfileForgetsTheOneBefore() {
         Link link = new Link(pair);
-        link.apply(LinkUnderTest.symmetric(10_000_000));
+        link.apply(LinkUnderTest.bucket(10_000_000));
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
         link.apply(unshaped);
@@ -141,7 +166,7 @@ class LinkTest {
     @Test
     void clearingTakesTheShapingAway() {
         Link link = new Link(pair);
-        link.apply(LinkUnderTest.symmetric(10_000_000));
+        link.apply(LinkUnderTest.bucket(10_000_000));
 
         link.clear();
 
@@ -154,7 +179,7 @@ class LinkTest {
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
         assertThat((long) LinkUnderTest.verify(loopback, unshaped).get("upBitsPerSecond")).isPositive();
-        assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.symmetric(1_000_000)))
+        assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.bucket(1_000_000)))
                 .isInstanceOf(MissingCapabilityException.class).hasMessageContaining("loopback pair cannot be shaped");
     }
 

@@ -9,8 +9,13 @@ public final class LinkUnderTest {
     private LinkUnderTest() {
     }
 
-    /** A profile of that rate both ways, as the shipped ones are made. */
-    public static TcProfile symmetric(long rateBitsPerSecond) {
+    /** A bucket of that rate both ways, as the shipped ones are made. */
+    public static TcProfile bucket(long rateBitsPerSecond) {
+        return wire(rateBitsPerSecond).by(Discipline.BUCKET);
+    }
+
+    /** The same as a wire. */
+    public static TcProfile wire(long rateBitsPerSecond) {
         return new TcProfile("under test", "", direction(rateBitsPerSecond), direction(rateBitsPerSecond), false);
     }
 

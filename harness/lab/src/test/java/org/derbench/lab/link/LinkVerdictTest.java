@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LinkVerdictTest {
 
-    private static final TcProfile TEN = LinkUnderTest.symmetric(10_000_000);
+    private static final TcProfile TEN = LinkUnderTest.bucket(10_000_000);
     private static final TcProfile GIGABIT = new TcProfile("1gbit", "", LinkUnderTest.direction(1_000_000_000),
             LinkUnderTest.direction(1_000_000_000), true);
 
@@ -33,9 +33,10 @@ class LinkVerdictTest {
 
     @Test
     void onlyAFastLinkThatIsNotReachedIsBlamedOnTheMachine() {
-        assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT)).isTrue();
-        assertThat(LinkVerdict.tooSlow(measured(1.2e9, 1e9, 1514), GIGABIT)).isFalse();
-        assertThat(LinkVerdict.tooSlow(measured(8e6, 1e7, 1514), TEN)).isFalse();
+        long surely = 100_000_000;
+        assertThat(LinkVerdict.tooSlow(measured(8e8, 1e9, 1514), GIGABIT, surely)).isTrue();
+        assertThat(LinkVerdict.tooSlow(measured(1.2e9, 1e9, 1514), GIGABIT, surely)).isFalse();
+        assertThat(LinkVerdict.tooSlow(measured(8e6, 1e7, 1514), TEN, surely)).isFalse();
     }
 
     @Test

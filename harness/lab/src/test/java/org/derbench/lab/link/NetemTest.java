@@ -62,8 +62,8 @@ class NetemTest {
     void whatIsReadBackIsTheProfile(String name) {
         TcProfile profile = SHIPPED.named(name);
 
-        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), false, "")).isEmpty();
-        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), false, "")).isEmpty();
+        assertThat(EgressState.of(part(name, "up"), LINK, "").differenceTo(profile.up(), profile, "")).isEmpty();
+        assertThat(EgressState.of(part(name, "down"), LINK, "").differenceTo(profile.down(), profile, "")).isEmpty();
     }
 
     @ParameterizedTest
@@ -114,8 +114,8 @@ class NetemTest {
 
     private static void set(StringBuilder script, TcDirection up, TcDirection down) {
         script.append("tc qdisc del dev v0 root\nip netns exec far tc qdisc del dev v1 root\n");
-        Egress.commands("v0", up, "").forEach(command -> script.append(String.join(" ", command)).append('\n'));
-        Egress.commands("v1", down, "").forEach(command -> script.append("ip netns exec far ").append(String.join(" ", command)).append('\n'));
+        Egress.commands("v0", up, Discipline.WIRE, "").forEach(command -> script.append(String.join(" ", command)).append('\n'));
+        Egress.commands("v1", down, Discipline.WIRE, "").forEach(command -> script.append("ip netns exec far ").append(String.join(" ", command)).append('\n'));
     }
 
     private static void show(StringBuilder script, String name, String what, String command) {

@@ -55,6 +55,17 @@ class RelayTest {
     }
 
     @Test
+    void itIsNoBucketAndNotTooFastNorFastBesideBoardsThatHaveAllCores() {
+        TcProfile hundred = LinkUnderTest.wire(100_000_000);
+        assertThat(RelayShaper.obstacle(LinkUnderTest.bucket(RATE), true)).contains("is a wire, no bucket");
+        assertThat(RelayShaper.obstacle(LinkUnderTest.wire(1_000_000_000), true)).contains("at most 100 Mbit/s");
+        assertThat(RelayShaper.obstacle(hundred, true)).isEmpty();
+        assertThat(RelayShaper.obstacle(hundred, false)).contains("at most 10 Mbit/s where emulated boards have all cores");
+        assertThat(RelayShaper.obstacle(LinkUnderTest.wire(10_000_000), false)).isEmpty();
+        assertThat(RelayShaper.obstacle(profile(1, 0, 0), false)).isEmpty();
+    }
+
+    @Test
     void aLoneFrameTakesItsLengthOverTheRateAndThenTheDelay() {
         TcProfile profile = profile(10, 0, 0);
         RelayShaper shaper = shaped(profile);

@@ -65,6 +65,24 @@ class TcProfilesTest {
     }
 
     @Test
+    void everyLinkWithARateIsThereAsAWireAndAsABucketByName() {
+        assertThat(SHIPPED.links()).startsWith(SHIPPED.names().toArray(String[]::new)).contains("1mbit/bucket", "lte/bucket")
+                .doesNotContain("unshaped/bucket").hasSize(2 * SHIPPED.names().size() - 1);
+        assertThat(SHIPPED.named("1mbit").discipline()).isEqualTo(Discipline.WIRE);
+        assertThat(SHIPPED.named("1mbit/bucket")).isEqualTo(SHIPPED.named("1mbit").by(Discipline.BUCKET));
+        assertThatThrownBy(() -> SHIPPED.named("unshaped/bucket")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("has no rate that a bucket could keep; use 'unshaped'");
+    }
+
+    @Test
+    void aBucketStandsInForAWireWhereThereIsNothingButARate() {
+        assertThat(SHIPPED.named("1gbit").instead()).contains(SHIPPED.named("1gbit/bucket"));
+        assertThat(SHIPPED.named("1gbit/bucket").instead()).isEmpty();
+        assertThat(SHIPPED.named("wan-eu").instead()).isEmpty();
+        assertThat(SHIPPED.named("unshaped").instead()).isEmpty();
+    }
+
+    @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> SHIPPED.named("10mbits")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("unknown link '10mbits'; there are 100mbit, 10mbit, 1gbit, 1mbit, 3g");

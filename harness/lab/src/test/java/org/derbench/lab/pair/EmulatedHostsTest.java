@@ -58,7 +58,7 @@ class EmulatedHostsTest {
     @Test
     void theShapingOfOneHostsLinkAppliesToItAlone() {
         Link link = new Link(hosts.link("meter-1"));
-        TcProfile profile = LinkUnderTest.symmetric(RATE);
+        TcProfile profile = LinkUnderTest.bucket(RATE);
         link.apply(profile);
         LinkMeasurement shaped = LinkUnderTest.probe().measure(between(0, 2), profile);
         LinkMeasurement other = LinkUnderTest.probe().measure(between(1, 2), profile);

@@ -16,7 +16,7 @@ public final class OpenPairMain {
         RunFolder folder = RunFolder.in(Path.of(arguments[0]));
         try (Children children = Children.registeredIn(folder); Pair pair = EmulatedPair.open(children)) {
             System.out.println(pair.description());
-            System.out.println(LinkUnderTest.verify(pair, LinkUnderTest.symmetric(10_000_000)));
+            System.out.println(LinkUnderTest.verify(pair, LinkUnderTest.bucket(10_000_000)));
         } catch (MissingCapabilityException missing) {
             System.out.println("missing: " + missing.getMessage());
         }

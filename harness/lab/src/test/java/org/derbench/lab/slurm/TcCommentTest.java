@@ -17,7 +17,7 @@ class TcCommentTest {
 
     @Test
     void everyNumberOfBothWaysIsInIt() {
-        assertThat(TcComment.of(LINK)).isEqualTo("tc:1000000,1600,67136,25000,500,0.1000/0,0,0,0,0,0.0000/0");
+        assertThat(TcComment.of(LINK)).isEqualTo("tc:1000000,1600,67136,25000,500,0.1000/0,0,0,0,0,0.0000/0/wire");
     }
 
     @Test
@@ -25,7 +25,8 @@ class TcCommentTest {
         String prolog = Files.readString(Path.of("../../labs/slurm/prolog"));
         String way = prolog.lines().filter(line -> line.startsWith("way='")).findFirst().orElseThrow().replaceAll("way='(.*)'", "$1");
 
-        assertThat(TcComment.of(LINK)).matches("tc:" + way + "/" + way + "/[01]");
-        assertThat("tc:1;reboot,1600,67136,0,0,0.0000/0,0,0,0,0,0.0000/0").doesNotMatch("tc:" + way + "/" + way + "/[01]");
+        assertThat(prolog).contains("/[01]/(wire|bucket)\"");
+        assertThat(TcComment.of(LINK)).matches("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
+        assertThat("tc:1;reboot,1600,67136,0,0,0.0000/0,0,0,0,0,0.0000/0/wire").doesNotMatch("tc:" + way + "/" + way + "/[01]/(wire|bucket)");
     }
 }

@@ -70,7 +70,7 @@ public final class Campaign {
         try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
             folder.requirePair(executor.kinds(request));
             folder.results().notice().ifPresent(listener::notice);
-            return onSite(executor, cells, folder);
+            return onSite(executor, new Extension(folder.id()).onLinksAsBegun(cells, folder.recorded().cells(), world.profiles()), folder);
         }
     }
 

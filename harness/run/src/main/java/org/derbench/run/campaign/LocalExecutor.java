@@ -19,12 +19,12 @@ import org.derbench.run.testbed.TrialHeads;
 public final class LocalExecutor implements Executor {
 
     @Override
-    public Site open(Means means, List<Cell> cells) {
+    public Site open(Means means, List<Cell> cells) throws InterruptedException {
         TestbedOpener opener = new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
             return new OnePair(means, testbed, cells);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | InterruptedException e) {
             testbed.close();
             throw e;
         }
@@ -44,11 +44,13 @@ public final class LocalExecutor implements Executor {
         private final Systems systems;
         private final Ports ports;
 
-        OnePair(Means means, Testbed testbed, List<Cell> cells) {
+        OnePair(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
             this.means = means;
             this.testbed = testbed;
-            this.cells = Fitting.of(cells, opened());
             this.systems = means.world().systems().on(Platform.of(opened().pair().responder().architecture()));
+            List<Cell> fitting = Fitting.of(cells, opened());
+            this.cells = Fitting.on(testbed.make(fitting.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct()
+                    .toList()), fitting);
             this.ports = ports(opened().pair());
         }
 
@@ -100,7 +102,6 @@ public final class LocalExecutor implements Executor {
 
         @Override
         public List<String> run(Work work) throws InterruptedException {
-            testbed.verify(cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct().toList());
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().pair());
             Sweep sweep = work.sweeps().get();
             sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, heads,

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.record.ResultsFolder;
@@ -88,7 +89,7 @@ public final class TrialBench {
         Systems systems = new Systems(PluginSearch.complete(environment), Platform.here());
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
         Boards boards = new Boards(environment.home().resolve("boards"));
-        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
+        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.links()));
         cells.forEach(cell -> systems.requireSettings(plan, cell));
         cells.forEach(cell -> requirePossible(systems, cell));
         RunFolder runFolder = RunFolder.standard();
@@ -98,8 +99,9 @@ public final class TrialBench {
                  ResultsFolder folder = create(environment, plan, results, testbed)) {
                 Pair pair = testbed.up().opened().pair();
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
-                testbed.verify(fitting.stream().map(Cell::link).distinct().toList());
-                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder), fitting);
+                Map<String, String> links = testbed.make(fitting.stream().map(Cell::link).distinct().toList());
+                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder),
+                        Fitting.on(links, fitting));
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }

@@ -1,5 +1,6 @@
 package org.derbench.run.store;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import org.derbench.engine.json.Fields;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
@@ -41,6 +44,18 @@ public final class Extension {
         recorded.stream().filter(cell -> !known.contains(cell)).findFirst().ifPresent(cell -> {
             throw refused("it has trials of cell '" + cell + "', which is not in the plan any more");
         });
+    }
+
+    /** The cells with a bucket where one stood in for a wire when the sweep began: else what is recorded would be of another link. */
+    public List<Cell> onLinksAsBegun(List<Cell> cells, Set<String> recorded, TcProfiles profiles) {
+        Set<Cell> planned = Set.copyOf(cells);
+        Map<String, String> begun = new HashMap<>();
+        for (String link : cells.stream().map(Cell::link).distinct().toList()) {
+            profiles.named(link).instead().map(TcProfile::name).filter(instead -> cells.stream().filter(cell -> cell.link().equals(link))
+                    .map(cell -> cell.at(cell.board(), instead)).anyMatch(cell -> recorded.contains(cell.id()) && !planned.contains(cell)))
+                    .ifPresent(instead -> begun.put(link, instead));
+        }
+        return cells.stream().map(cell -> cell.at(cell.board(), begun.getOrDefault(cell.link(), cell.link()))).toList();
     }
 
     private void require(Cell cell, TrialSettings before, TrialSettings now) {

@@ -2,6 +2,7 @@ package org.derbench.run.testbed;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.Link;
@@ -20,16 +21,36 @@ public final class Bench implements AutoCloseable {
     private final Map<String, Map<String, Object>> verified = new HashMap<>();
     private TcProfile applied;
 
-    /** Sets and proves links of that pair. */
+    /** Sets and proves links of that pair, none of whose hosts has a core of this machine for itself. */
     public Bench(Pair pair, TcProfiles profiles, LinkProbe probe) {
+        this(new Link(pair), pair, profiles, probe);
+    }
+
+    /** @param link of that pair */
+    Bench(Link link, Pair pair, TcProfiles profiles, LinkProbe probe) {
         this.pair = pair;
-        this.link = new Link(pair);
+        this.link = link;
         this.profiles = profiles;
         this.probe = probe;
     }
 
     Pair pair() {
         return pair;
+    }
+
+    /**
+     * Makes the link that of the profile and measures it; where this machine has no such wire, it is a bucket, by that name.
+     *
+     * @param told is given a line for the user then
+     * @return the name of what it is
+     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
+     */
+    String make(String name, Consumer<String> told) {
+        Link.Made made = link.make(profiles.named(name), told, profile -> link.verify(profile, probe));
+        applied = made.profile();
+        verified.put(applied.name(), made.found());
+        return applied.name();
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.derbench.run.testbed;
 
 import java.util.List;
+import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Board;
 import org.derbench.lab.pair.Pair;
@@ -28,6 +29,11 @@ public final class Fitting {
             cells.forEach(cell -> requireUnshaped(cell.link(), pair.kind()));
         }
         return cells.stream().map(cell -> cell.at(board(cell, pair), pair.shapeable() ? cell.link() : UNSHAPED)).distinct().toList();
+    }
+
+    /** The cells on the links that theirs are, each once. */
+    public static List<Cell> on(Map<String, String> links, List<Cell> cells) {
+        return cells.stream().map(cell -> cell.at(cell.board(), links.getOrDefault(cell.link(), cell.link()))).distinct().toList();
     }
 
     private static void requireUnshaped(String link, String pair) {

@@ -1,10 +1,10 @@
 package org.derbench.run.testbed;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.derbench.engine.json.Fields;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
@@ -15,7 +15,10 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 
-/** A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. */
+/**
+ * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this machine has no such
+ * wire, the look is at a bucket, by that name, and the user is told.
+ */
 public final class LinkBench {
 
     private final Environment environment;
@@ -52,7 +55,8 @@ public final class LinkBench {
     public void hold(String name, Consumer<Map<String, Object>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
             with(name, (link, profile) -> {
-                Map<String, Object> set = link.check(profile);
+                Map<String, Object> set = Fields.map("link", profile.name());
+                set.putAll(link.check(profile));
                 applied.accept(set);
                 return awaitInterruption(set);
             });
@@ -91,11 +95,9 @@ public final class LinkBench {
         try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
             Link link = new Link(pair);
             try {
-                link.apply(profile);
-                Map<String, Object> found = new LinkedHashMap<>();
-                found.put("link", name);
-                found.put("pair", pair.description());
-                found.putAll(look.at(pair, link, profile));
+                Link.Made made = link.make(profile, environment::complain, what -> look.at(pair, link, what));
+                Map<String, Object> found = Fields.map("link", made.profile().name(), "pair", pair.description());
+                found.putAll(made.found());
                 return found;
             } finally {
                 link.clear();

@@ -35,7 +35,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
      * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
      */
     public List<Cell> of(Plan plan) {
-        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.names()));
+        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.links()));
         cells.forEach(cell -> systems.requireSettings(plan, cell));
         cells.stream().map(Cell::link).distinct().forEach(profiles::named);
         cells.stream().map(Cell::board).distinct().forEach(boards::named);

@@ -1,7 +1,9 @@
 package org.derbench.run.testbed;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -65,16 +67,19 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Measures those links, of what is put up anew where it breaks meanwhile.
+     * Makes and measures those links, of what is put up anew where it breaks meanwhile. A wire that cannot be had here is a bucket,
+     * by that name, and the user is told.
      *
+     * @return the name of what each is
      * @throws LinkException          if a link is not what its profile says
      * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
      */
-    public void verify(List<String> links) throws InterruptedException {
+    public Map<String, String> make(List<String> links) throws InterruptedException {
+        Map<String, String> made = new HashMap<>();
         for (int breaks = 1;; breaks++) {
             try {
-                links.forEach(up.bench()::verify);
-                return;
+                links.stream().filter(name -> !made.containsKey(name)).forEach(name -> made.put(name, up.bench().make(name, told)));
+                return made;
             } catch (LinkException wrong) {
                 throw wrong;
             } catch (LabException e) {

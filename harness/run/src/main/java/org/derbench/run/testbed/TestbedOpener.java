@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.board.HostScore;
+import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.process.Children;
@@ -13,6 +14,9 @@ import org.derbench.run.testbed.PairChoice.OpenedPair;
 
 /** Puts up the pair that was chosen, for those cells. It chooses once: later openings are of the same pair. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
+
+    /** Of a pair. */
+    private static final int ENDS = 2;
 
     private final Environment environment;
     private final Children children;
@@ -32,14 +36,21 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         OpenedPair opened = open();
         LinkProbe probe = LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
-        Bench bench = new Bench(opened.pair(), new TcProfiles(environment.home().resolve("tc-profiles")), probe);
+        Boards boards = new Boards(environment.home().resolve("boards"));
+        Link link = new Link(opened.pair(), coreFree(boards));
+        Bench bench = new Bench(link, opened.pair(), new TcProfiles(environment.home().resolve("tc-profiles")), probe);
         try {
-            Boards boards = new Boards(environment.home().resolve("boards"));
             return new Testbed.Up(opened, bench, BoardBench.open(boards, Fitting.of(cells, opened), opened.pair(), score, children));
         } catch (RuntimeException e) {
             bench.close();
             throw e;
         }
+    }
+
+    /** An emulated board has a core for itself. */
+    private boolean coreFree(Boards boards) {
+        boolean emulated = cells.stream().map(Cell::board).distinct().map(boards::named).anyMatch(board -> board.emulates().isPresent());
+        return !emulated || Runtime.getRuntime().availableProcessors() > ENDS;
     }
 
     private OpenedPair open() {

@@ -1,5 +1,6 @@
 package org.derbench.run.store;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.link.TcProfiles;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -74,5 +76,15 @@ class ExtensionTest {
     void trialsOfACellThatIsNotInThePlanAreRefused() {
         assertThatThrownBy(() -> new Extension("s").requireKnown(Set.of("no such cell"), cells(plan("p.yaml", BEFORE))))
                 .isInstanceOf(BadInputException.class).hasMessageContaining("'no such cell'");
+    }
+
+    @Test
+    void aSweepThatBeganOnABucketInsteadOfAWireGoesOnThere() {
+        List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
+        Set<String> recorded = Set.of(cells.get(0).at("host", "1mbit/bucket").id(), cells.get(1).id());
+        TcProfiles profiles = new TcProfiles(Path.of("../../tc-profiles"));
+
+        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, profiles)).extracting(Cell::link).containsExactly("1mbit/bucket", "10mbit");
+        assertThat(new Extension("s").onLinksAsBegun(cells, Set.of(), profiles)).isEqualTo(cells);
     }
 }

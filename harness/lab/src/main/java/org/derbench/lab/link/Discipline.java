@@ -1,0 +1,109 @@
+package org.derbench.lab.link;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+
+/** How a link keeps its rate. */
+public enum Discipline {
+
+    /** A slow wire: a packet takes its length over the rate, and the next begins when it has ended. What a link's name alone means. */
+    WIRE("wire", "a slow wire", "netem") {
+
+        @Override
+        JsonNode bytesPerSecond(JsonNode options) {
+            return options.path("rate").path("rate");
+        }
+
+        @Override
+        List<String> options(TcDirection asked) {
+            return List.of("rate", asked.rateBitsPerSecond() + "bit", "limit", Long.toString(asked.limitFrames()));
+        }
+
+        @Override
+        String difference(EgressState set, TcDirection asked) {
+            return set.limitFrames() == asked.limitFrames() ? ""
+                    : "has a limit of " + set.limitFrames() + " packets instead of " + asked.limitFrames();
+        }
+
+        @Override
+        Optional<Discipline> instead() {
+            return Optional.of(BUCKET);
+        }
+    },
+
+    /** A token bucket: after a pause a burst passes at full speed, and only a stream sees the rate. */
+    BUCKET("bucket", "a token bucket", "tbf") {
+
+        @Override
+        JsonNode bytesPerSecond(JsonNode options) {
+            return options.path("rate");
+        }
+
+        @Override
+        List<String> options(TcDirection asked) {
+            return List.of("rate", asked.rateBitsPerSecond() + "bit", "burst", Long.toString(asked.burstBytes()),
+                    "limit", Long.toString(asked.limitBytes()));
+        }
+
+        @Override
+        String difference(EgressState set, TcDirection asked) {
+            // tc rounds the burst's and the queue's time to microseconds
+            long rounding = 2 * asked.rateBitsPerSecond() / Byte.SIZE / MICROSECONDS + 2;
+            if (Math.abs(set.burstBytes() - asked.burstBytes()) > rounding) {
+                return "has a burst of " + set.burstBytes() + " bytes instead of " + asked.burstBytes();
+            }
+            return Math.abs(set.limitBytes() - asked.limitBytes()) > rounding
+                    ? "has a limit of " + set.limitBytes() + " bytes instead of " + asked.limitBytes() : "";
+        }
+
+        @Override
+        Optional<Discipline> instead() {
+            return Optional.empty();
+        }
+    };
+
+    private static final long MICROSECONDS = 1_000_000;
+
+    private final String label;
+    private final String description;
+    private final String kernelKind;
+
+    Discipline(String label, String description, String kernelKind) {
+        this.label = label;
+        this.description = description;
+        this.kernelKind = kernelKind;
+    }
+
+    /** In names of links and in records. */
+    public String label() {
+        return label;
+    }
+
+    /** What it is, for people. */
+    public String description() {
+        return description;
+    }
+
+    /** The kernel's queueing discipline that keeps a rate so, as tc calls it. */
+    String kernelKind() {
+        return kernelKind;
+    }
+
+    /** The rate that such a queueing discipline keeps, in bits per second; 0 where it is another, or keeps none. */
+    long rateBitsPerSecond(JsonNode qdisc) {
+        return qdisc.path("kind").asText().equals(kernelKind) ? bytesPerSecond(qdisc.path("options")).asLong() * Byte.SIZE : 0;
+    }
+
+    /** Where tc tells that rate. */
+    abstract JsonNode bytesPerSecond(JsonNode options);
+
+    /** The words that tc takes after its kind. */
+    abstract List<String> options(TcDirection asked);
+
+    /** Where the kernel's, whose rate is right, differs from what was asked, in words; empty where it does not. */
+    abstract String difference(EgressState set, TcDirection asked);
+
+    /** What a link is, by that name, where this cannot be made. */
+    abstract Optional<Discipline> instead();
+}

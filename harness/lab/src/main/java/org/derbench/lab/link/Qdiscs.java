@@ -1,0 +1,62 @@
+package org.derbench.lab.link;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The queueing disciplines of a device. Where one is not there, its node is missing.
+ *
+ * @param all as {@code tc -j -s qdisc show} tells them
+ */
+record Qdiscs(JsonNode all) {
+
+    private static final List<String> OWN = List.of("htb", "netem", "tbf");
+
+    /** The kinds of those that derbench sets, from the device on; that of the root where there are none. */
+    String kinds() {
+        String own = OWN.stream().flatMap(kind -> stream().map(Qdiscs::kind).filter(kind::equals)).collect(Collectors.joining(", "));
+        return own.isEmpty() ? root().path("kind").asText("none") : own;
+    }
+
+    /** What keeps the rate. */
+    JsonNode shaper() {
+        return found(qdisc -> rateBitsPerSecond(qdisc) > 0);
+    }
+
+    /** What delays and loses. */
+    JsonNode impairing() {
+        return found(qdisc -> kind(qdisc).equals("netem") && rateBitsPerSecond(qdisc) == 0);
+    }
+
+    /** The one that all of the link's traffic passes, and nothing else. */
+    JsonNode first() {
+        return Stream.of(impairing(), shaper()).filter(each -> !each.isMissingNode()).findFirst().orElse(root());
+    }
+
+    private JsonNode root() {
+        JsonNode root = found(qdisc -> qdisc.path("root").asBoolean());
+        return root.isMissingNode() ? all.path(0) : root;
+    }
+
+    private JsonNode found(Predicate<JsonNode> which) {
+        return stream().filter(which).findFirst().orElse(MissingNode.getInstance());
+    }
+
+    private Stream<JsonNode> stream() {
+        return StreamSupport.stream(all.spliterator(), false);
+    }
+
+    /** The rate that it keeps; 0 where it keeps none. */
+    static long rateBitsPerSecond(JsonNode qdisc) {
+        return Stream.of(Discipline.values()).mapToLong(discipline -> discipline.rateBitsPerSecond(qdisc)).max().orElse(0);
+    }
+
+    private static String kind(JsonNode qdisc) {
+        return qdisc.path("kind").asText();
+    }
+}

@@ -1,0 +1,21 @@
+package org.derbench.run.testbed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.Test;
+
+class FittingTest {
+
+    @Test
+    void cellsAreOnTheLinkThatTheirsIsHereEachOnce() {
+        Cell cell = Cells.of("zeromq", "ProtoStuff");
+        List<Cell> cells = List.of(cell, cell.at("host", "1mbit/bucket"), cell.at("host", "10mbit"));
+
+        assertThat(Fitting.on(Map.of("1mbit", "1mbit/bucket", "1mbit/bucket", "1mbit/bucket"), cells)).extracting(Cell::link)
+                .containsExactly("1mbit/bucket", "10mbit");
+    }
+}
