@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.run.stats.Interval;
 import org.derbench.run.stats.Logs;
 import org.junit.jupiter.api.Test;
@@ -36,10 +36,10 @@ class BoardRatioMeasurement {
         print(run, "bbb", "under 140/s", "under 0.14");
         for (String board : List.of("laptop", "rpi3", "bbb")) {
             assertThat(of(run, board)).allSatisfy(record -> List.of("initiator", "responder").forEach(end -> {
-                Fields emulation = emulation(record);
-                double target = emulation.number("shareTarget");
-                assertThat(emulation.object(end).number("share")).isCloseTo(target, within(0.05 * target));
-                assertThat(emulation.object(end).integer("stallMaxNs")).isLessThan(target < 0.2 ? Long.MAX_VALUE : 2_000_000);
+                EmulatedBoard emulated = record.conditions().boards().get(end);
+                double target = emulated.shareTarget();
+                assertThat(emulated.core().share()).isCloseTo(target, within(0.05 * target));
+                assertThat(emulated.core().stallMaxNs()).isLessThan(target < 0.2 ? Long.MAX_VALUE : 2_000_000);
             }));
         }
         assertThat(mean(rates(run, "bbb"))).isLessThan(mean(rates(run, "rpi3")));
@@ -48,25 +48,20 @@ class BoardRatioMeasurement {
 
     private static void print(Run run, String board, String studyRate, String studyRatio) {
         Interval ratio = Interval.ofRatio(Logs.of(rates(run, board)), Logs.of(rates(run, "laptop")));
-        double shareLow = of(run, board).stream().mapToDouble(record -> share(record, "initiator")).min().orElseThrow();
-        double shareHigh = of(run, board).stream().mapToDouble(record -> share(record, "initiator")).max().orElseThrow();
-        long stallNs = of(run, board).stream().mapToLong(record -> emulation(record).object("initiator")
-                .integer("stallMaxNs")).max().orElseThrow();
+        double shareLow = of(run, board).stream().mapToDouble(record -> initiator(record).core().share()).min().orElseThrow();
+        double shareHigh = of(run, board).stream().mapToDouble(record -> initiator(record).core().share()).max().orElseThrow();
+        long stallNs = of(run, board).stream().mapToLong(record -> initiator(record).core().stallMaxNs()).max().orElseThrow();
         System.out.printf(Locale.ROOT, "%-6s %6.0f/s, ratio to laptop %s; study %s, ratio %s; share %.3f to %.3f "
                 + "of %.3f, longest stall %.2f ms%n", board, mean(rates(run, board)), ratio, studyRate, studyRatio, shareLow, shareHigh,
-                emulation(of(run, board).get(0)).number("shareTarget"), stallNs / 1e6);
+                initiator(of(run, board).get(0)).shareTarget(), stallNs / 1e6);
     }
 
     private static List<TrialRecord> of(Run run, String board) {
         return run.trials().stream().filter(record -> record.setup().board().equals(board + "-emulated")).toList();
     }
 
-    private static Fields emulation(TrialRecord record) {
-        return new Fields(record.conditions().emulatedBoards());
-    }
-
-    private static double share(TrialRecord record, String end) {
-        return emulation(record).object(end).number("share");
+    private static EmulatedBoard initiator(TrialRecord record) {
+        return record.conditions().boards().get("initiator");
     }
 
     private static double[] rates(Run run, String board) {

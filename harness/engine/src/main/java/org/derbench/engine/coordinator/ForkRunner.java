@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.TrialSpec;
 
 /** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
@@ -92,7 +93,7 @@ public final class ForkRunner {
             fork.runIn();
             Map<String, NodeKnown> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
-            Map<String, Object> emulated = starter.connected();
+            Map<String, EmulatedBoard> emulated = starter.connected();
             while (progress.goesOn()) {
                 progress.ended(new GatedRepetition(fork, spec, known, emulated, oneProcess, rateThere, rateBack).run(progress.nextTrial()));
             }

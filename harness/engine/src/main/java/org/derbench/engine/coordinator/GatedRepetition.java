@@ -9,6 +9,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RoleConditions;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.PairScenario;
 
 /**
@@ -16,10 +17,10 @@ import org.derbench.engine.scenario.PairScenario;
  * discarded is said in the record of the one that counts, which may be disturbed itself.
  *
  * @param nodes      what the nodes said of themselves, by role
- * @param emulated   what the boards of the hosts are emulated by; empty where they are not
+ * @param emulated   the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
  */
-record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, Object> emulated, boolean oneProcess,
+record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
                        Double rateThere, Double rateBack) {
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {

@@ -2,6 +2,7 @@ package org.derbench.engine.coordinator;
 
 import java.io.IOException;
 import java.util.Map;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 
 /** Starts a node process on the host of that role. */
 @FunctionalInterface
@@ -9,8 +10,12 @@ public interface NodeStarter {
 
     Process start(String role) throws IOException;
 
-    /** Is told once all nodes are connected, and have run in, as fast as their hosts are, before anything is timed; returns what it found of what makes them so, for the record of each repetition. */
-    default Map<String, Object> connected() throws IOException {
+    /**
+     * Is told once all nodes are connected, and have run in, as fast as their hosts are, before anything is timed.
+     *
+     * @return the boards that hosts stand in for, by host, for the record of each repetition
+     */
+    default Map<String, EmulatedBoard> connected() throws IOException {
         return Map.of();
     }
 }

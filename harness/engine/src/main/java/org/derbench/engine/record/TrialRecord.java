@@ -11,7 +11,7 @@ import org.derbench.engine.json.PartException;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.part.LinkState;
+import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.record.part.TrialBooks;
@@ -36,8 +36,8 @@ public record TrialRecord(
         @Of(value = "what became of its messages", optional = true) TrialBooks books,
         @Of(value = "how long its messages took", optional = true) Times times,
         @Of(value = "what it used", optional = true) TrialCosts costs,
-        @Of(value = "what its messages took of each link, by the role at its near end", optional = true, columnsOf = "initiator") Map<String, Wire> wire,
-        @Of(value = "what each link was, by the role at its near end", optional = true, columnsOf = "initiator") Map<String, LinkState> links,
+        @Of(value = "what its messages took of each link, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, Wire> wire,
+        @Of(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, LinkState> links,
         @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
 
     /** The version of the record that this code writes. */

@@ -15,6 +15,8 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.testbed.BoardCore;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
@@ -37,6 +39,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Forks with real node processes, and a middleware that lives in one of them. */
 class ForkRunnerTest {
+
+    private static final EmulatedBoard SLOWER = new EmulatedBoard("slow", "slices", "estimated, +- 30 %", 1000, "test", 2000, 0.5, 0.1,
+            new BoardCore(1, 0.5, 10, 1000, 2000, 3000), List.of());
 
     /** Late is so late that no machine, however loaded, makes a message of this test late. */
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(800), Duration.ofMillis(300),
@@ -161,15 +166,15 @@ class ForkRunnerTest {
             }
 
             @Override
-            public Map<String, Object> connected() {
+            public Map<String, EmulatedBoard> connected() {
                 heard.add("made slower");
-                return Map.of("slower", true);
+                return Map.of("initiator", SLOWER);
             }
         });
 
         assertThat(records).singleElement().satisfies(record -> {
             assertMeasured(record);
-            assertThat(record.conditions().emulatedBoards()).containsEntry("slower", true);
+            assertThat(record.conditions().boards()).containsEntry("initiator", SLOWER);
             assertThat(record.books().route().foreign()).isZero();
             assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);
         });

@@ -2,9 +2,8 @@ package org.derbench.lab.board;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import org.derbench.engine.record.testbed.BoardCore;
 import org.derbench.lab.process.Children;
 
 /** One core of this machine, of which a board gets no more than a share. */
@@ -48,7 +47,7 @@ final class BoardCpu implements AutoCloseable {
     /** The words that put a program on this core and among those that are limited. */
     List<String> joining() {
         List<String> words = new ArrayList<>(limiter.joining());
-        words.addAll(List.of("taskset", "-c", Integer.toString(number)));
+        words.addAll(Cpus.joining(List.of(number)));
         return words;
     }
 
@@ -57,17 +56,14 @@ final class BoardCpu implements AutoCloseable {
         return limiter.means();
     }
 
-    /** Leaves that share of the core to others; returns what a spinner then got of it, as plain values. */
-    Map<String, Object> limit(double share) {
+    /** Leaves that share of the core to others; returns what a spinner then got of it. */
+    BoardCore limit(double share) {
         Stalls got = got(share);
         for (int attempt = 1; attempt < ATTEMPTS && Math.abs(got.share() - share) > EXACT * share; attempt++) {
             overhead = Math.max(0, Math.min(MOST_OVERHEAD, overhead + share - got.share()));
             got = got(share);
         }
-        Map<String, Object> measured = new LinkedHashMap<>();
-        measured.put("cpu", (long) number);
-        measured.putAll(got.toMap());
-        return measured;
+        return new BoardCore(number, got.share(), got.count(), got.p50Ns(), got.p99Ns(), got.maxNs());
     }
 
     /** @throws org.derbench.lab.LabException if what limits it, or what measures that, has ended */

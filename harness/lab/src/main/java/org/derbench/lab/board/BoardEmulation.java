@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.engine.record.testbed.BoardCore;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
@@ -24,35 +26,35 @@ public final class BoardEmulation implements AutoCloseable {
     private static final Duration BOUND = Duration.ofSeconds(10);
 
     private final double hostSevenZipMips;
-    private final List<BoardCpu> cores;
-    private final Map<String, Host> hosts;
-    private final Map<String, BoardCpu> coreOf;
+    private final Map<String, BoardCpu> coreOf = new LinkedHashMap<>();
+    private final Map<String, Host> hosts = new LinkedHashMap<>();
+    private final List<String> elsewhere;
 
-    private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, List<Host> hosts) {
+    private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, Map<String, Host> hosts, List<Integer> free) {
         this.hostSevenZipMips = hostSevenZipMips;
-        this.cores = cores;
-        this.hosts = new LinkedHashMap<>();
-        this.coreOf = new LinkedHashMap<>();
-        for (Host host : hosts) {
+        hosts.forEach((name, host) -> {
             BoardCpu core = cores.get(coreOf.size() % cores.size());
-            coreOf.put(host.name(), core);
-            this.hosts.put(host.name(), new PinnedHost(host, core.joining()));
-        }
+            coreOf.put(name, core);
+            this.hosts.put(name, new PinnedHost(host, core.joining()));
+        });
+        this.elsewhere = free.isEmpty() ? List.of() : Cpus.joining(free);
     }
 
     /**
      * Gets a core ready for each host, of the last that this process may use; there is no limit yet.
      *
-     * @param hosts of different names
+     * @param hosts  by name
+     * @param others whether there are further hosts, which stand in for no board: a core is left to them
      * @throws MissingCapabilityException if this machine has too few of them, or does not permit real-time processes
      */
-    public static BoardEmulation open(List<Host> hosts, HostScore score, Children children) {
+    public static BoardEmulation open(Map<String, Host> hosts, boolean others, HostScore score, Children children) {
         requirePermitted(children);
         List<Integer> cpus = Cpus.allowed();
         double mips = score.sevenZipMips(children);
         boolean slices = slicesPermitted(children);
-        List<BoardCpu> cores = Cpus.last(cpus, hosts.size()).stream().map(number -> cpu(children, number, slices)).toList();
-        return new BoardEmulation(mips, cores, hosts);
+        List<Integer> taken = Cpus.last(cpus, Math.min(hosts.size(), cpus.size() - (others ? 1 : 0)));
+        List<BoardCpu> cores = taken.stream().map(number -> cpu(children, number, slices)).toList();
+        return new BoardEmulation(mips, cores, hosts, cpus.stream().filter(number -> !taken.contains(number)).toList());
     }
 
     private static BoardCpu cpu(Children children, int number, boolean slices) {
@@ -65,32 +67,55 @@ public final class BoardEmulation implements AutoCloseable {
         return hosts.get(name);
     }
 
+    /** A host that stands in for no board while others do: off their cores, if there are others. */
+    public Host beside(Host host) {
+        return elsewhere.isEmpty() ? host : new PinnedHost(host, elsewhere);
+    }
+
     /**
-     * Limits the cores to the board's share, and measures what is left of them. The programs that are to be limited have
+     * Limits the cores to the shares of their hosts' boards, and measures what is left of them. The programs that are to be limited have
      * started and run in: to start a JVM on such a core takes long.
      *
-     * @throws MissingCapabilityException if so small a share cannot be made
-     * @return what was asked for and what was got, as plain values, for the record of each trial that follows
+     * @param boards emulated ones, by the name of the host; the core of a host without one is not limited
+     * @return what was asked for and what was got, for each of these hosts
+     * @throws MissingCapabilityException if so small a share cannot be made, or hosts of different boards share a core
      */
-    public Map<String, Object> limit(Board board) {
+    public Map<String, EmulatedBoard> limit(Map<String, Board> boards) {
+        Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
+        for (BoardCpu core : cores()) {
+            List<String> on = boards.keySet().stream().filter(host -> coreOf.get(host) == core).toList();
+            if (on.isEmpty()) {
+                core.lift();
+            } else {
+                limit(core, on, boards, limited);
+            }
+        }
+        return limited;
+    }
+
+    private void limit(BoardCpu core, List<String> on, Map<String, Board> boards, Map<String, EmulatedBoard> limited) {
+        Board board = boards.get(on.get(0));
+        on.forEach(other -> requireSame(on.get(0), board, other, boards.get(other)));
         Board.Emulated emulated = board.emulates().orElseThrow();
         double share = shareFor(board, emulated);
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("board", emulated.board());
-        values.put("means", share < 1 ? cores.get(0).means() : "none: this machine is no faster");
-        values.put("estimate", String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()));
-        values.put("boardSevenZipMips", emulated.sevenZipMips());
-        values.put("boardSource", emulated.source());
-        values.put("hostSevenZipMips", hostSevenZipMips);
-        values.put("shareTarget", share);
-        values.put("loadAverage", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-        Map<BoardCpu, Map<String, Object>> limited = new LinkedHashMap<>();
-        cores.forEach(core -> limited.put(core, core.limit(share)));
-        coreOf.forEach((host, core) -> values.put(host, limited.get(core)));
-        if (cores.size() < hosts.size()) {
-            values.put("shared", hosts.size() + " hosts share " + cores.size() + " cores");
+        double loadAverage = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        BoardCore got = core.limit(share);
+        for (String host : on) {
+            limited.put(host, new EmulatedBoard(emulated.board(), share < 1 ? core.means() : "none: this machine is no faster",
+                    String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
+                    hostSevenZipMips, share, loadAverage, got, on.stream().filter(other -> !other.equals(host)).toList()));
         }
-        return values;
+    }
+
+    private static void requireSame(String host, Board board, String other, Board otherBoard) {
+        if (!board.equals(otherBoard)) {
+            throw new MissingCapabilityException("hosts '" + host + "' (" + board.name() + ") and '" + other + "' (" + otherBoard.name()
+                    + ") share a core of this machine, and their boards differ", "a machine with more cores, or one board for both");
+        }
+    }
+
+    private List<BoardCpu> cores() {
+        return coreOf.values().stream().distinct().toList();
     }
 
     /**
@@ -99,17 +124,17 @@ public final class BoardEmulation implements AutoCloseable {
      * @throws LabException if it is not
      */
     public void check() {
-        cores.forEach(BoardCpu::check);
+        cores().forEach(BoardCpu::check);
     }
 
     /** Takes the limit away. */
     public void lift() {
-        cores.forEach(BoardCpu::lift);
+        cores().forEach(BoardCpu::lift);
     }
 
     @Override
     public void close() {
-        cores.forEach(BoardCpu::close);
+        cores().forEach(BoardCpu::close);
     }
 
     private double shareFor(Board board, Board.Emulated emulated) {

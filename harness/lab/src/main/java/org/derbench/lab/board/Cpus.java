@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.derbench.lab.LabException;
 
 /** The CPUs that this process may use. */
@@ -28,6 +29,11 @@ final class Cpus {
     /** The last of them, ascending, as many as asked or as there are: whatever else goes on tends to be on the first. */
     static List<Integer> last(List<Integer> numbers, int most) {
         return numbers.subList(Math.max(0, numbers.size() - most), numbers.size());
+    }
+
+    /** The words that put a program on those; they come before its own. */
+    static List<String> joining(List<Integer> numbers) {
+        return List.of("taskset", "-c", numbers.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }
 
     /** The numbers in a list as the kernel writes it: {@code 0-2,5}. */

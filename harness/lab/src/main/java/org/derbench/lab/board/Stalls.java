@@ -1,8 +1,6 @@
 package org.derbench.lab.board;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.derbench.lab.LabException;
 
 /**
@@ -40,17 +38,6 @@ record Stalls(double share, long count, long p50Ns, long p99Ns, long maxNs) {
         }
         return new Stalls(Double.parseDouble(words[0]), Long.parseLong(words[1]), Long.parseLong(words[2]),
                 Long.parseLong(words[3]), Long.parseLong(words[4]));
-    }
-
-    /** As plain values, for a record. */
-    Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("share", share);
-        map.put("stalls", count);
-        map.put("stallP50Ns", p50Ns);
-        map.put("stallP99Ns", p99Ns);
-        map.put("stallMaxNs", maxNs);
-        return map;
     }
 
     // the nearest rank: the smallest that so many percent do not exceed

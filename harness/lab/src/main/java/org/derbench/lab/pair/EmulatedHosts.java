@@ -1,6 +1,7 @@
 package org.derbench.lab.pair;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +11,23 @@ import org.derbench.lab.process.Children;
 
 /**
  * Any number of hosts on this machine: a network namespace each, and a link from each to a hub, which is a namespace with a bridge.
- * Two hosts alone are joined directly, as an {@link EmulatedPair}.
+ * Two hosts with one link are joined directly, as an {@link EmulatedPair}.
  */
-public final class EmulatedHosts implements AutoCloseable {
+public final class EmulatedHosts implements Hosts {
 
     private static final String SUBNET = "10.213.0.";
     private static final int PREFIX_LENGTH = 24;
-    /** Its own address belongs to no host: the hub only passes packets on. */
+    /** All addresses but the hub's own. */
     private static final int MOST = 253;
     private static final String BRIDGE = "hub";
     private static final String PORT = "to";
+    /** Links are probed against the hub, at this address. */
+    private static final String HUB_ADDRESS = SUBNET + (MOST + 1);
 
     private final String label;
     private final NamespaceHolder hub;
     private final List<NamespaceHolder> holders = new ArrayList<>();
-    private final Map<String, HubLink> links = new LinkedHashMap<>();
+    private final Map<String, Pair> links = new LinkedHashMap<>();
 
     private EmulatedHosts(String label, NamespaceHolder hub) {
         this.label = label;
@@ -63,10 +66,9 @@ public final class EmulatedHosts implements AutoCloseable {
     }
 
     private void putUp(Isolation isolation, Children children) {
-        Host inHub = new LocalHost(BRIDGE, "", BRIDGE, isolation.inside(hub.pid()), children);
+        Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, BRIDGE, isolation.inside(hub.pid()), children);
         EmulatedLink.run(inHub, "ip link add dev " + BRIDGE + " type bridge");
-        EmulatedLink.run(inHub, "ip link set dev " + BRIDGE + " addrgenmode none");
-        EmulatedLink.run(inHub, "ip link set dev " + BRIDGE + " up");
+        EmulatedLink.setUp(inHub, PREFIX_LENGTH);
     }
 
     private void add(String name, Isolation isolation, Children children) throws NamespaceHolder.Refused {
@@ -75,7 +77,7 @@ public final class EmulatedHosts implements AutoCloseable {
         int number = holders.size();
         String port = PORT + number;
         Host host = new LocalHost(name, SUBNET + number, EmulatedLink.DEVICE, isolation.inside(holder.pid()), children);
-        Host inHub = new LocalHost(BRIDGE, "", port, isolation.inside(hub.pid()), children);
+        Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, port, isolation.inside(hub.pid()), children);
         EmulatedLink.run(host, "ip link add dev " + EmulatedLink.DEVICE + " type veth peer name " + port + " netns " + hub.pid());
         EmulatedLink.setUp(host, PREFIX_LENGTH);
         EmulatedLink.run(inHub, "ip link set dev " + port + " addrgenmode none");
@@ -84,26 +86,37 @@ public final class EmulatedHosts implements AutoCloseable {
         links.put(name, new HubLink(host, inHub, description()));
     }
 
-    /** How they are made, in words, for the records. */
+    @Override
+    public String kind() {
+        return EmulatedPair.KIND;
+    }
+
+    @Override
     public String description() {
         return "network namespaces of one machine, each joined by a veth to a bridge, " + label;
     }
 
-    /** All of them, in the order of their addresses. */
-    public List<Host> hosts() {
-        return links.values().stream().map(HubLink::initiator).toList();
+    @Override
+    public Map<String, Host> hosts() {
+        Map<String, Host> hosts = new LinkedHashMap<>();
+        links.forEach((name, link) -> hosts.put(name, link.initiator()));
+        return hosts;
     }
 
-    /**
-     * The one link of that host, which {@link org.derbench.lab.link.Link} shapes: up is from the host into the hub.
-     *
-     * @throws IllegalArgumentException if there is no such host
-     */
-    public Pair link(String host) {
-        if (!links.containsKey(host)) {
-            throw new IllegalArgumentException("no host '" + host + "': there are " + links.keySet());
-        }
-        return links.get(host);
+    /** The link of each host, which {@link org.derbench.lab.link.Link} shapes: up is from the host into the hub. */
+    @Override
+    public Map<String, Pair> links() {
+        return Collections.unmodifiableMap(links);
+    }
+
+    @Override
+    public boolean emulated() {
+        return true;
+    }
+
+    @Override
+    public boolean clockShared() {
+        return true;
     }
 
     @Override

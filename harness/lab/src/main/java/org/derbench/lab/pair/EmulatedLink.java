@@ -16,9 +16,9 @@ final class EmulatedLink {
     static void setUp(Host host, int prefixLength) {
         run(host, "ip link set dev lo up");
         // no link-local IPv6 address: its discovery would put packets on the wire that no trial sent
-        run(host, "ip link set dev " + DEVICE + " addrgenmode none");
-        run(host, "ip address add " + host.address() + "/" + prefixLength + " dev " + DEVICE);
-        run(host, "ip link set dev " + DEVICE + " up");
+        run(host, "ip link set dev " + host.device() + " addrgenmode none");
+        run(host, "ip address add " + host.address() + "/" + prefixLength + " dev " + host.device());
+        run(host, "ip link set dev " + host.device() + " up");
     }
 
     /** Runs a command of single words there. */

@@ -13,6 +13,7 @@ import org.derbench.lab.process.Children;
  */
 public final class EmulatedPair implements Pair {
 
+    static final String KIND = "emulated";
     private static final String DEVICE = EmulatedLink.DEVICE;
     private static final String INITIATOR_ADDRESS = "10.213.0.1";
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
@@ -27,28 +28,32 @@ public final class EmulatedPair implements Pair {
     private final Children children;
     private final Detour detour;
 
-    private EmulatedPair(Isolation isolation, NamespaceHolder first, NamespaceHolder second, Children children) {
+    private EmulatedPair(Isolation isolation, NamespaceHolder first, NamespaceHolder second, String near, String far, Children children) {
         this.isolation = isolation;
         this.first = first;
         this.second = second;
         this.children = children;
         this.detour = new Detour(this, children);
-        this.initiator = new LocalHost("initiator", INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
-        this.responder = new LocalHost("responder", RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
+        this.initiator = new LocalHost(near, INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
+        this.responder = new LocalHost(far, RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
     }
 
     /**
-     * Sets the pair up, its link unshaped.
+     * Sets the pair of the study up, its link unshaped.
      *
      * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
      */
     public static EmulatedPair open(Children children) {
-        return Isolation.firstPermitted(isolation -> join(isolation, children));
+        return open(children, Topology.PAIR.near(), Topology.PAIR.far());
+    }
+
+    static EmulatedPair open(Children children, String near, String far) {
+        return Isolation.firstPermitted(isolation -> join(isolation, near, far, children));
     }
 
     @Override
     public String kind() {
-        return "emulated";
+        return KIND;
     }
 
     @Override
@@ -93,11 +98,11 @@ public final class EmulatedPair implements Pair {
         first.end();
     }
 
-    private static EmulatedPair join(Isolation isolation, Children children) throws NamespaceHolder.Refused {
+    private static EmulatedPair join(Isolation isolation, String near, String far, Children children) throws NamespaceHolder.Refused {
         NamespaceHolder first = NamespaceHolder.start(children, isolation.first());
         try {
             NamespaceHolder second = NamespaceHolder.start(children, isolation.beside(first.pid()));
-            EmulatedPair pair = new EmulatedPair(isolation, first, second, children);
+            EmulatedPair pair = new EmulatedPair(isolation, first, second, near, far, children);
             pair.begin();
             return pair;
         } catch (NamespaceHolder.Refused | RuntimeException e) {

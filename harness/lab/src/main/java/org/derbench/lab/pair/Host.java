@@ -3,9 +3,10 @@ package org.derbench.lab.pair;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
-/** One end of a pair: a place where processes run, with an address on the link. */
+/** A place where processes run, with an address on its link. */
 public interface Host {
 
     /** Its name in messages: {@code initiator}. */
@@ -25,6 +26,11 @@ public interface Host {
 
     /** Options for the JVMs of trials there; they come last and win. */
     List<String> jvmOptions();
+
+    /** The kind of host that it is by its lab's file; empty where no file says so. */
+    default Optional<String> board() {
+        return Optional.empty();
+    }
 
     /** What its Java runs on, as Java names it: {@code amd64}, {@code aarch64}, {@code arm}. */
     String architecture();

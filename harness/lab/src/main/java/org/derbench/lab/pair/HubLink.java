@@ -4,13 +4,13 @@ package org.derbench.lab.pair;
  * The link of one host of several: between the host and the hub's port.
  *
  * @param initiator the host
- * @param responder the hub, which has no address there and whose device is that port
+ * @param responder the hub, whose device is that port; its address is that of the bridge
  */
 record HubLink(Host initiator, Host responder, String description) implements Pair {
 
     @Override
     public String kind() {
-        return "emulated";
+        return EmulatedPair.KIND;
     }
 
     @Override

@@ -15,15 +15,20 @@ public record LoopbackPair(Host initiator, Host responder) implements Pair {
     private static final String INITIATOR_ADDRESS = "127.0.0.1";
     private static final String RESPONDER_ADDRESS = "127.0.0.2";
     private static final String DEVICE = "lo";
+    static final String KIND = "loopback";
 
-    /** The pair; there is nothing to set up. */
+    /** The pair of the study; there is nothing to set up. */
     public static LoopbackPair open(Children children) {
-        return new LoopbackPair(host("initiator", INITIATOR_ADDRESS, children), host("responder", RESPONDER_ADDRESS, children));
+        return open(children, Topology.PAIR.near(), Topology.PAIR.far());
+    }
+
+    static LoopbackPair open(Children children, String near, String far) {
+        return new LoopbackPair(host(near, INITIATOR_ADDRESS, children), host(far, RESPONDER_ADDRESS, children));
     }
 
     @Override
     public String kind() {
-        return "loopback";
+        return KIND;
     }
 
     @Override
@@ -51,7 +56,7 @@ public record LoopbackPair(Host initiator, Host responder) implements Pair {
         // nothing was put up
     }
 
-    private static Host host(String name, String address, Children children) {
+    static Host host(String name, String address, Children children) {
         return new LocalHost(name, address, DEVICE, List.of(), children);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.process.CommandResult;
 
 /**
@@ -42,6 +43,11 @@ public record PinnedHost(Host host, List<String> joining) implements Host {
     @Override
     public List<String> jvmOptions() {
         return host.jvmOptions();
+    }
+
+    @Override
+    public Optional<String> board() {
+        return host.board();
     }
 
     @Override

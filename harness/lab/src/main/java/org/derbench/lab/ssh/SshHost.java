@@ -69,6 +69,11 @@ public final class SshHost implements Host, AutoCloseable {
     }
 
     @Override
+    public Optional<String> board() {
+        return Optional.of(host.board());
+    }
+
+    @Override
     public String architecture() {
         return ARCHITECTURES.getOrDefault(connection.machine(), connection.machine());
     }

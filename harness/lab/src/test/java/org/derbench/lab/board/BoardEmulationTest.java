@@ -10,9 +10,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
-import org.derbench.lab.pair.LoopbackPair;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterAll;
@@ -46,12 +48,11 @@ class BoardEmulationTest {
         String cpu = Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
                 .findFirst().map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse("unknown CPU");
         Files.writeString(score, HOST_SCORE + " MIPS: " + cpu);
-        emulation = BoardEmulation.open(hosts(), new HostScore(score), children);
+        emulation = BoardEmulation.open(hosts(), false, new HostScore(score), children);
     }
 
-    private static List<Host> hosts() {
-        LoopbackPair pair = LoopbackPair.open(children);
-        return List.of(pair.initiator(), pair.responder());
+    private static Map<String, Host> hosts() {
+        return LocalHosts.loopback(children, Topology.PAIR).hosts();
     }
 
     @AfterAll
@@ -65,7 +66,7 @@ class BoardEmulationTest {
     void theShareThatIsAskedForIsLeft(double share) {
         double best = 0;
         for (int attempt = 0; attempt < ATTEMPTS && Math.abs(best - share) > share * 0.05; attempt++) {
-            best = shareOf(emulation.limit(board(share)), "responder");
+            best = emulation.limit(both(board(share))).get("responder").core().share();
         }
 
         assertThat(best).isCloseTo(share, within(share * 0.05));
@@ -74,17 +75,19 @@ class BoardEmulationTest {
 
     @Test
     void theRecordSaysWhatWasAskedForAndThatItIsAnEstimate() {
-        Map<String, Object> record = emulation.limit(board(0.5));
+        EmulatedBoard record = emulation.limit(both(board(0.5))).get("initiator");
         emulation.lift();
 
-        assertThat(record).containsEntry("board", "slow").containsEntry("shareTarget", 0.5)
-                .containsEntry("estimate", "estimated, +- 30 %").containsEntry("means", "real-time slices of 1 ms");
-        assertThat(record.get("initiator")).asString().contains("stallMaxNs=");
+        assertThat(record.board()).isEqualTo("slow");
+        assertThat(record.shareTarget()).isEqualTo(0.5);
+        assertThat(record.estimate()).isEqualTo("estimated, +- 30 %");
+        assertThat(record.means()).isEqualTo("real-time slices of 1 ms");
+        assertThat(record.core().stallMaxNs()).isPositive();
     }
 
     @Test
     void aShareThatIsTooSmallIsRefused() {
-        assertThatThrownBy(() -> emulation.limit(board(0.01))).isInstanceOf(MissingCapabilityException.class)
+        assertThatThrownBy(() -> emulation.limit(both(board(0.01)))).isInstanceOf(MissingCapabilityException.class)
                 .hasMessageContaining("slow is 1.0 % of a core");
     }
 
@@ -101,8 +104,17 @@ class BoardEmulationTest {
         return status.lines().filter(line -> line.startsWith("Cpus_allowed_list:")).findFirst().orElseThrow().split("\\s+")[1];
     }
 
-    private static double shareOf(Map<String, Object> record, String end) {
-        return (double) ((Map<?, ?>) record.get(end)).get("share");
+    @Test
+    void oneHostCanBeSlowAndTheOtherNot() {
+        Map<String, EmulatedBoard> record = emulation.limit(Map.of("responder", board(0.3)));
+        emulation.lift();
+
+        assertThat(record).containsOnlyKeys("responder");
+        assertThat(record.get("responder").core().cpu()).hasToString(cpusOf(emulation.host("responder")));
+    }
+
+    private static Map<String, Board> both(Board board) {
+        return Map.of("initiator", board, "responder", board);
     }
 
     private static Board board(double share) {

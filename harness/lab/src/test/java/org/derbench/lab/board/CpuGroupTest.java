@@ -35,8 +35,8 @@ class CpuGroupTest {
     void aQuotaLeavesLessAndItsRecordSaysSo() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
              BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
-            double all = (double) cpu.limit(1).get("share");
-            double half = (double) cpu.limit(0.4).get("share");
+            double all = cpu.limit(1).share();
+            double half = cpu.limit(0.4).share();
 
             assertThat(half).isLessThan(0.5).isLessThan(all);
             assertThat(cpu.means()).contains("quota");

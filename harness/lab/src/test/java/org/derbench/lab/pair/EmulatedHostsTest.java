@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.data.Percentage;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkMeasurement;
@@ -45,9 +46,9 @@ class EmulatedHostsTest {
 
     @Test
     void everyHostReachesEveryOther() {
-        assertThat(hosts.hosts()).extracting(Host::name).containsExactly("meter-1", "meter-2", "concentrator", "server");
-        for (Host from : hosts.hosts()) {
-            for (Host to : hosts.hosts()) {
+        assertThat(hosts.hosts().keySet()).containsExactly("meter-1", "meter-2", "concentrator", "server");
+        for (Host from : hosts.hosts().values()) {
+            for (Host to : hosts.hosts().values()) {
                 // nobody listens there: to be told so is to be reached
                 String told = from.run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + to.address() + "/9"), BOUND).complaint();
                 assertThat(told).as("what %s is told at %s", from.name(), to.name()).contains("Connection refused");
@@ -57,11 +58,11 @@ class EmulatedHostsTest {
 
     @Test
     void theShapingOfOneHostsLinkAppliesToItAlone() {
-        Link link = new Link(hosts.link("meter-1"));
+        Link link = new Link(hosts.links().get("meter-1"));
         TcProfile profile = LinkUnderTest.bucket(RATE);
         link.apply(profile);
-        LinkMeasurement shaped = LinkUnderTest.probe().measure(between(0, 2), profile);
-        LinkMeasurement other = LinkUnderTest.probe().measure(between(1, 2), profile);
+        LinkMeasurement shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
+        LinkMeasurement other = LinkUnderTest.probe().measure(between("meter-2", "concentrator"), profile);
         link.clear();
 
         assertThat(shaped.upBitsPerSecond()).isCloseTo(RATE, Percentage.withPercentage(5));
@@ -71,12 +72,23 @@ class EmulatedHostsTest {
     }
 
     @Test
+    void aLinkIsVerifiedAgainstTheHub() {
+        Link link = new Link(hosts.links().get("meter-2"));
+        TcProfile profile = LinkUnderTest.bucket(RATE);
+        link.apply(profile);
+        Map<String, Object> verified = link.verify(profile, LinkUnderTest.probe());
+        link.clear();
+
+        assertThat(verified).containsEntry("profile", profile.name()).containsKeys("up", "down", "upBitsPerSecond");
+    }
+
+    @Test
     void aHostThatIsNotThereIsNamedWithThoseThatAre() {
-        assertThatIllegalArgumentException().isThrownBy(() -> hosts.link("meter-3"))
+        assertThatIllegalArgumentException().isThrownBy(() -> hosts.host("meter-3"))
                 .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");
     }
 
-    private static Pair between(int from, int to) {
-        return new HubLink(hosts.hosts().get(from), hosts.hosts().get(to), "two hosts of a hub");
+    private static Pair between(String from, String to) {
+        return new HubLink(hosts.host(from), hosts.host(to), "two hosts of a hub");
     }
 }

@@ -8,13 +8,13 @@ import java.util.function.LongSupplier;
 import org.derbench.engine.coordinator.Repetitions;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.store.Kept;
 import org.derbench.run.store.Recorded;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.TestbedBrokenException;
 
 /** Runs what is missing of a fork; what fails is tried again in a fresh pair of JVMs, as often as the plan says. */
 final class Attempts {

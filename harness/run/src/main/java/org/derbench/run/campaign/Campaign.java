@@ -14,6 +14,7 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.schedule.Eta;
@@ -26,7 +27,6 @@ import org.derbench.run.store.ResultsRoot;
 import org.derbench.run.store.Surrounding;
 import org.derbench.run.store.SweepFolder;
 import org.derbench.run.testbed.SweepCells;
-import org.derbench.run.testbed.TestbedBrokenException;
 
 /** Runs a plan, or what is missing of it: a schedule of forks, on what an executor puts up, into a folder of results. */
 public final class Campaign {

@@ -2,11 +2,11 @@ package org.derbench.run.campaign;
 
 import java.util.List;
 import java.util.Set;
-import org.derbench.lab.pair.Pair;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.KnownPlaces;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.Systems;
@@ -15,7 +15,7 @@ import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
 import org.derbench.run.testbed.TrialHeads;
 
-/** Runs the forks of a campaign one after the other on one pair. */
+/** Runs the forks of a campaign one after the other on one testbed. */
 public final class LocalExecutor implements Executor {
 
     @Override
@@ -23,7 +23,7 @@ public final class LocalExecutor implements Executor {
         TestbedOpener opener = new TestbedOpener(means.environment(), means.request().pair(), means.children(), cells);
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
-            return new OnePair(means, testbed, cells);
+            return new OneTestbed(means, testbed, cells);
         } catch (RuntimeException | InterruptedException e) {
             testbed.close();
             throw e;
@@ -36,7 +36,7 @@ public final class LocalExecutor implements Executor {
     }
 
     /** One testbed. */
-    private static final class OnePair implements Site {
+    private static final class OneTestbed implements Site {
 
         private final Means means;
         private final Testbed testbed;
@@ -44,25 +44,19 @@ public final class LocalExecutor implements Executor {
         private final Systems systems;
         private final Ports ports;
 
-        OnePair(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
+        OneTestbed(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
             this.means = means;
             this.testbed = testbed;
-            this.systems = means.world().systems().on(Platform.of(opened().pair().responder().architecture()));
+            this.systems = means.world().systems().on(Platform.of(opened().hosts()));
             List<Cell> fitting = Fitting.of(cells, opened());
-            this.cells = Fitting.on(testbed.make(fitting.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Cell::link).distinct()
+            this.cells = Fitting.on(testbed.make(fitting.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Placement::of).distinct()
                     .toList()), fitting);
-            this.ports = ports(opened().pair());
+            this.ports = Ports.on(opened().hosts());
+            means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }
 
-        private OpenedPair opened() {
+        private OpenedHosts opened() {
             return testbed.up().opened();
-        }
-
-        /** A pair that can be shaped has network namespaces of its own, in which nobody else listens. */
-        private Ports ports(Pair pair) {
-            Ports free = new Ports(pair.shapeable() ? List.of() : List.of(pair.initiator().address(), pair.responder().address()));
-            means.request().portBase().ifPresent(base -> free.fixAt(base, systems.mostPorts()));
-            return free;
         }
 
         @Override
@@ -72,12 +66,12 @@ public final class LocalExecutor implements Executor {
 
         @Override
         public String kind() {
-            return opened().pair().kind();
+            return opened().hosts().kind();
         }
 
         @Override
         public String description() {
-            return opened().pair().description();
+            return opened().hosts().description();
         }
 
         @Override
@@ -97,12 +91,12 @@ public final class LocalExecutor implements Executor {
 
         @Override
         public TrialHeads heads(String sweep, Cell cell) {
-            return new TrialHeads(sweep, systems, opened().pair());
+            return new TrialHeads(sweep, systems, opened().hosts());
         }
 
         @Override
         public List<String> run(Work work) throws InterruptedException {
-            TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().pair());
+            TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().hosts());
             Sweep sweep = work.sweeps().get();
             sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, heads,
                     means.environment().distribution().toAbsolutePath(), ports, new KnownPlaces()));

@@ -17,13 +17,15 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
-import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.PluginSearch;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
@@ -37,19 +39,18 @@ import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.KnownPlaces;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.PairChoice;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
-import org.derbench.run.testbed.TestbedBrokenException;
 import org.derbench.run.testbed.TestbedForks;
 import org.derbench.run.testbed.TestbedOpener;
 import org.derbench.run.testbed.TrialHeads;
 
 /**
- * A pair that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
+ * A testbed that is set up for trials of which each next one depends on those before, unlike those of a sweep. Every record is
  * kept in a folder of results of its own.
  */
 public final class TrialBench {
@@ -97,10 +98,9 @@ public final class TrialBench {
         try (Interruption interruption = new Interruption(); Children children = Children.registeredIn(runFolder)) {
             try (Testbed testbed = Testbed.open(new TestbedOpener(environment, choice, children, cells), environment::complain);
                  ResultsFolder folder = create(environment, plan, results, testbed)) {
-                Pair pair = testbed.up().opened().pair();
                 List<Cell> fitting = Fitting.of(cells, testbed.up().opened());
-                Map<String, String> links = testbed.make(fitting.stream().map(Cell::link).distinct().toList());
-                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(pair.responder().architecture())), folder),
+                Map<String, String> links = testbed.make(fitting.stream().map(Placement::of).distinct().toList());
+                return work.on(new TrialBench(environment, testbed, systems.on(Platform.of(testbed.up().opened().hosts())), folder),
                         Fitting.on(links, fitting));
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
@@ -109,9 +109,9 @@ public final class TrialBench {
     }
 
     private static ResultsFolder create(Environment environment, Plan plan, Path results, Testbed testbed) {
-        OpenedPair opened = testbed.up().opened();
+        OpenedHosts opened = testbed.up().opened();
         return new ResultsRoot(results, Clock.systemUTC()).create(plan.name(), PlanText.of(plan),
-                Surrounding.of(plan, opened.pair().kind(), opened.pair().description(), opened.insteadBecause(), Clock.systemUTC()));
+                Surrounding.of(plan, opened.hosts().kind(), opened.hosts().description(), opened.insteadBecause(), Clock.systemUTC()));
     }
 
     private static void requirePossible(Systems systems, Cell cell) {
@@ -131,8 +131,8 @@ public final class TrialBench {
         if (environment.nobodyReads()) {
             throw new InterruptedException();
         }
-        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().initiator().address(), pair().responder().address()));
-        TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, pair());
+        Ports ports = Ports.on(hosts());
+        TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
         Forks forks = new TestbedForks(testbed, systems, heads, distribution, ports, places);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
@@ -152,18 +152,18 @@ public final class TrialBench {
         }
     }
 
-    private Pair pair() {
-        return testbed.up().opened().pair();
+    private Hosts hosts() {
+        return testbed.up().opened().hosts();
     }
 
     /**
-     * Starts a program of the distribution at that end, on the JVM that a node of that cell would have.
+     * Starts a program of the distribution at that role's host, on the JVM that a node of that cell would have.
      *
      * @param folder    of the distribution; the node's own jars, those of the serializer and those of the message model are on the class
      *                  path too
      */
     public Process start(String role, Cell cell, String folder, String main, List<String> arguments) {
-        Host host = role.equals(PairScenario.INITIATOR) ? pair().initiator() : pair().responder();
+        Host host = hosts().host(Placement.of(cell).host(role));
         List<Path> classPath = Stream.of(distribution.resolve(folder), distribution.resolve("node"),
                 systems.serializer(cell).folder().path(), systems.model(cell).folder().path()).map(host::place).toList();
         List<String> options = Stream.of(systems.jvmOptions(cell), host.jvmOptions()).flatMap(List::stream).toList();
@@ -174,8 +174,7 @@ public final class TrialBench {
 
     /** Where the responder's programs listen: an address, and a port that is free. */
     public InetSocketAddress responder() {
-        Ports ports = new Ports(pair().shapeable() ? List.of() : List.of(pair().responder().address()));
-        return InetSocketAddress.createUnresolved(pair().responder().address(), ports.range(1));
+        return InetSocketAddress.createUnresolved(hosts().host(PairScenario.RESPONDER).address(), Ports.on(hosts()).range(1));
     }
 
     private void keep(TrialRecord record) {

@@ -8,9 +8,9 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.SlurmJob;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.slurm.SlurmPair;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
-import org.derbench.run.testbed.TestbedBrokenException;
 
 /** Runs forks on the boards of a job, and takes no record from boards that are not, or no longer, what they must be. */
 final class SlurmForks implements Forks {

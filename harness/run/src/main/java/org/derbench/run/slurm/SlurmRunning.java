@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
-import org.derbench.run.testbed.TestbedBrokenException;
+import org.derbench.run.hosts.TestbedBrokenException;
 
 /** A worker on its thread. */
 final class SlurmRunning {

@@ -7,20 +7,26 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.SlurmPair;
 import org.derbench.run.campaign.Sweep;
+import org.derbench.run.hosts.HostBoards;
+import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
-import org.derbench.run.testbed.Bench;
-import org.derbench.run.testbed.BoardBench;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.KnownPlaces;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.PairForks;
 import org.derbench.run.testbed.Ports;
 import org.derbench.run.testbed.SweepCells;
-import org.derbench.run.testbed.TestbedBrokenException;
+import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TrialHeads;
 
 /** Runs one block on the boards that one element of a job array has. */
@@ -60,19 +66,22 @@ final class SlurmWorker {
         SweepCells world = shared.cluster().world(any.board());
         List<Cell> cells = block.forks().stream().map(placed -> placed.fork().cell()).toList();
         LinkProbe probe = LinkProbe.in(shared.distribution().resolve("node"));
-        try (Bench bench = new Bench(pair, world.profiles(), probe);
-             BoardBench boards = BoardBench.open(world.boards(), cells, pair, shared.score(), shared.children())) {
-            verify(bench, any.link());
-            TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), pair);
-            Forks forks = new PairForks(bench, boards, world.systems(), heads, shared.distribution(), new Ports(List.of()), new KnownPlaces());
+        Hosts hosts = TwoHosts.of(pair, Topology.PAIR);
+        try (HostLinks links = new HostLinks(hosts, true, world.profiles(), probe);
+             HostBoards boards = HostBoards.open(world.boards(), cells.stream().map(Placement::of).distinct().toList(), hosts, shared.score(),
+                     shared.children())) {
+            verify(links, Placement.of(any));
+            TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
+            Forks forks = new PairForks(new Testbed.Up(new OpenedHosts(hosts, ""), links, boards), world.systems(), heads, shared.distribution(),
+                    Ports.on(hosts), new KnownPlaces());
             sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, pair));
             return sweep.setAside();
         }
     }
 
-    private static void verify(Bench bench, String link) {
+    private static void verify(HostLinks links, Placement placement) {
         try {
-            bench.verify(link);
+            links.verify(placement);
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

@@ -9,7 +9,9 @@ import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
@@ -65,10 +67,19 @@ public final class LinkBench {
 
     /** Takes away whatever shapes the link. */
     public Map<String, Object> clear() {
-        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
+        try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
+            Pair pair = pair(hosts);
             new Link(pair).clear();
             return Map.of("pair", pair.description(), "cleared", pair.shapeable());
         }
+    }
+
+    private Hosts open(Children children) {
+        return choice.open(environment, children, Topology.PAIR).hosts();
+    }
+
+    private static Pair pair(Hosts hosts) {
+        return hosts.links().values().iterator().next();
     }
 
     private static Map<String, Object> awaitInterruption(Map<String, Object> set) {
@@ -92,7 +103,8 @@ public final class LinkBench {
 
     private Map<String, Object> withLink(String name, Look look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
-        try (Children children = Children.registeredIn(RunFolder.standard()); Pair pair = choice.open(environment, children).pair()) {
+        try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
+            Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
                 Link.Made made = link.make(profile, environment::complain, what -> look.at(pair, link, what));

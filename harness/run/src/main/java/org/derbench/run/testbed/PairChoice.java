@@ -6,9 +6,10 @@ import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
-import org.derbench.lab.pair.EmulatedPair;
-import org.derbench.lab.pair.LoopbackPair;
-import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.ssh.Lab;
 import org.derbench.lab.ssh.LabReader;
@@ -16,7 +17,7 @@ import org.derbench.lab.ssh.SshPair;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Which pair is wanted.
+ * Which hosts are wanted.
  *
  * @param name of a kind: {@code auto} (emulated, or the loopback device where that is refused), {@code emulated},
  *             {@code loopback}; or of a pair of the lab
@@ -42,26 +43,27 @@ public record PairChoice(String name, Optional<Path> lab) {
         return name.equals(AUTO) ? Set.of(EMULATED, LOOPBACK) : Set.of(name);
     }
 
-    /** The same, with no choice left but that pair. */
-    PairChoice settledOn(Pair pair) {
-        return lab.isEmpty() ? new PairChoice(pair.kind(), lab) : this;
+    /** The same, with no choice left but that kind of hosts. */
+    PairChoice settledOn(Hosts hosts) {
+        return lab.isEmpty() ? new PairChoice(hosts.kind(), lab) : this;
     }
 
     /**
-     * Sets the pair up.
+     * Sets the hosts up.
      *
-     * @throws BadInputException          if there is none of that name
-     * @throws MissingCapabilityException if an emulated pair is wanted and cannot be had, or a host is not reached
+     * @throws BadInputException          if there is no pair of that name, or a pair is not enough
+     * @throws MissingCapabilityException if emulated hosts are wanted and cannot be had, or a host is not reached
      */
-    OpenedPair open(Environment environment, Children children) {
+    OpenedHosts open(Environment environment, Children children, Topology topology) {
         if (lab.isPresent()) {
             Lab read = new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get());
-            return new OpenedPair(SshPair.open(read, pairOf(read), children), "");
+            requirePair(topology, read);
+            return new OpenedHosts(TwoHosts.of(SshPair.open(read, pairOf(read), children), topology), "");
         }
         return switch (name) {
-            case AUTO -> emulatedOrLoopback(children);
-            case EMULATED -> new OpenedPair(EmulatedPair.open(children), "");
-            case LOOPBACK -> new OpenedPair(LoopbackPair.open(children), "");
+            case AUTO -> emulatedOrLoopback(children, topology);
+            case EMULATED -> new OpenedHosts(LocalHosts.emulated(children, topology), "");
+            case LOOPBACK -> new OpenedHosts(LocalHosts.loopback(children, topology), "");
             default -> throw new BadInputException("--pair " + name
                     + ": must be auto, emulated or loopback, or a pair of the lab that --lab FILE names");
         };
@@ -77,19 +79,26 @@ public record PairChoice(String name, Optional<Path> lab) {
         return read.pairs().keySet().iterator().next();
     }
 
-    private static OpenedPair emulatedOrLoopback(Children children) {
+    private static void requirePair(Topology topology, Lab read) {
+        if (!topology.isPair()) {
+            throw new BadInputException(read.file() + ": the pairs of a lab have two hosts and one link, and the plan wants "
+                    + topology.hosts().size() + " hosts: leave --lab out, they are emulated then");
+        }
+    }
+
+    private static OpenedHosts emulatedOrLoopback(Children children, Topology topology) {
         try {
-            return new OpenedPair(EmulatedPair.open(children), "");
+            return new OpenedHosts(LocalHosts.emulated(children, topology), "");
         } catch (MissingCapabilityException refused) {
-            return new OpenedPair(LoopbackPair.open(children), refused.getMessage());
+            return new OpenedHosts(LocalHosts.loopback(children, topology), refused.getMessage());
         }
     }
 
     /**
-     * A pair, and why it is not the one that was wanted.
+     * Hosts, and why they are not those that were wanted.
      *
-     * @param insteadBecause empty where it is
+     * @param insteadBecause empty where they are
      */
-    public record OpenedPair(Pair pair, String insteadBecause) {
+    public record OpenedHosts(Hosts hosts, String insteadBecause) {
     }
 }

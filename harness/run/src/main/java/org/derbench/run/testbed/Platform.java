@@ -1,5 +1,6 @@
 package org.derbench.run.testbed;
 
+import org.derbench.lab.pair.Hosts;
 import org.derbench.spi.Library;
 
 /** Names of platforms, as plugins use them. */
@@ -20,6 +21,11 @@ public final class Platform {
             case "arm" -> "armv7";
             default -> architecture;
         };
+    }
+
+    /** That of those hosts, which are of one kind. */
+    public static String of(Hosts hosts) {
+        return of(hosts.hosts().values().iterator().next().architecture());
     }
 
     /** Why that plugin does not run on that platform; empty where it does. */

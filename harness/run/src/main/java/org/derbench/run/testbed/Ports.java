@@ -8,6 +8,8 @@ import java.net.ServerSocket;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Hosts;
 
 /**
  * Port numbers for forks, of TCP and of UDP. Unless the user named them, each fork gets others than the one before; and each
@@ -29,6 +31,11 @@ public final class Ports {
     /** @param addresses on which to see whether a port is free; none where nobody else can be */
     public Ports(List<String> addresses) {
         this.addresses = List.copyOf(addresses);
+    }
+
+    /** For those hosts. Network namespaces have ports of their own, on which nobody else listens. */
+    public static Ports on(Hosts hosts) {
+        return new Ports(hosts.shapeable() ? List.of() : hosts.hosts().values().stream().map(Host::address).toList());
     }
 
     /**

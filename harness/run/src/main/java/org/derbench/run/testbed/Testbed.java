@@ -1,5 +1,11 @@
 package org.derbench.run.testbed;
 
+import org.derbench.run.hosts.HostBoards;
+import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.hosts.TestbedBrokenException;
+import java.util.Collection;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +16,7 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkException;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 
 /** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
 public final class Testbed implements AutoCloseable {
@@ -49,14 +55,23 @@ public final class Testbed implements AutoCloseable {
     }
 
     /** One that is put up. */
-    public record Up(OpenedPair opened, Bench bench, BoardBench boards) implements AutoCloseable {
+    public record Up(OpenedHosts opened, HostLinks links, HostBoards boards) implements AutoCloseable {
+
+        /**
+         * Makes the hosts what that placement says.
+         *
+         * @throws TestbedBrokenException if that fails
+         */
+        public PreparedHosts prepare(Placement placement) {
+            return new PreparedHosts(placement, links, boards);
+        }
 
         @Override
         public void close() {
             try {
                 boards.close();
             } finally {
-                bench.close();
+                links.close();
             }
         }
     }
@@ -67,18 +82,18 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures those links, of what is put up anew where it breaks meanwhile. A wire that cannot be had here is a bucket,
+     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile. A wire that cannot be had here is a bucket,
      * by that name, and the user is told.
      *
-     * @return the name of what each is
+     * @return the name of what each profile is here
      * @throws LinkException          if a link is not what its profile says
      * @throws TestbedBrokenException if it breaks again and again, or cannot be put up
      */
-    public Map<String, String> make(List<String> links) throws InterruptedException {
+    public Map<String, String> make(Collection<Placement> placements) throws InterruptedException {
         Map<String, String> made = new HashMap<>();
         for (int breaks = 1;; breaks++) {
             try {
-                links.stream().filter(name -> !made.containsKey(name)).forEach(name -> made.put(name, up.bench().make(name, told)));
+                placements.forEach(placement -> up.links().make(placement, made, told));
                 return made;
             } catch (LinkException wrong) {
                 throw wrong;

@@ -1,5 +1,6 @@
 package org.derbench.run.testbed;
 
+import org.derbench.run.hosts.TestbedBrokenException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,8 +16,7 @@ public record TestbedForks(Testbed testbed, Systems systems, TrialHeads heads, P
 
     @Override
     public List<String> run(ForkTask task, Consumer<TrialRecord> ended) throws InterruptedException {
-        Testbed.Up up = testbed.up();
-        return new PairForks(up.bench(), up.boards(), systems, heads, distribution, ports, places).run(task, ended);
+        return new PairForks(testbed.up(), systems, heads, distribution, ports, places).run(task, ended);
     }
 
     @Override

@@ -1,22 +1,25 @@
 package org.derbench.run.testbed;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.board.HostScore;
-import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.hosts.HostBoards;
+import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 
-/** Puts up the pair that was chosen, for those cells. It chooses once: later openings are of the same pair. */
+/** Puts up the hosts that were chosen, for those cells. It chooses once: later openings are of the same kind. */
 public final class TestbedOpener implements Supplier<Testbed.Up> {
-
-    /** Of a pair. */
-    private static final int ENDS = 2;
 
     private final Environment environment;
     private final Children children;
@@ -33,30 +36,29 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
 
     @Override
     public Testbed.Up get() {
-        OpenedPair opened = open();
+        Set<Placement> placements = placements(cells);
+        OpenedHosts opened = open(Placement.topology(placements));
         LinkProbe probe = LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         Boards boards = new Boards(environment.home().resolve("boards"));
-        Link link = new Link(opened.pair(), coreFree(boards));
-        Bench bench = new Bench(link, opened.pair(), new TcProfiles(environment.home().resolve("tc-profiles")), probe);
+        boolean coreFree = HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());
+        HostLinks links = new HostLinks(opened.hosts(), coreFree, new TcProfiles(environment.home().resolve("tc-profiles")), probe);
         try {
-            return new Testbed.Up(opened, bench, BoardBench.open(boards, Fitting.of(cells, opened), opened.pair(), score, children));
+            return new Testbed.Up(opened, links, HostBoards.open(boards, placements(Fitting.of(cells, opened)), opened.hosts(), score, children));
         } catch (RuntimeException e) {
-            bench.close();
+            links.close();
             throw e;
         }
     }
 
-    /** An emulated board has a core for itself. */
-    private boolean coreFree(Boards boards) {
-        boolean emulated = cells.stream().map(Cell::board).distinct().map(boards::named).anyMatch(board -> board.emulates().isPresent());
-        return !emulated || Runtime.getRuntime().availableProcessors() > ENDS;
+    private static Set<Placement> placements(List<Cell> cells) {
+        return cells.stream().map(Placement::of).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private OpenedPair open() {
-        OpenedPair opened = choice.open(environment, children);
-        choice = choice.settledOn(opened.pair());
+    private OpenedHosts open(Topology topology) {
+        OpenedHosts opened = choice.open(environment, children, topology);
+        choice = choice.settledOn(opened.hosts());
         insteadBecause = insteadBecause == null ? opened.insteadBecause() : insteadBecause;
-        return new OpenedPair(opened.pair(), insteadBecause);
+        return new OpenedHosts(opened.hosts(), insteadBecause);
     }
 }

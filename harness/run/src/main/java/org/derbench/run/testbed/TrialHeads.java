@@ -4,8 +4,9 @@ import java.util.Map;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.TrialHead;
-import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
@@ -17,11 +18,11 @@ public final class TrialHeads {
     private final Systems systems;
     private final String emulation;
 
-    public TrialHeads(String sweep, Systems systems, Pair pair) {
-        this(sweep, systems, pair.emulated() ? pair.description() : null);
+    public TrialHeads(String sweep, Systems systems, Hosts hosts) {
+        this(sweep, systems, hosts.emulated() ? hosts.description() : null);
     }
 
-    /** @param emulation how the pair is emulated; null where it is not */
+    /** @param emulation how the hosts are emulated; null where they are not */
     public TrialHeads(String sweep, Systems systems, String emulation) {
         this.sweep = sweep;
         this.systems = systems;
@@ -40,7 +41,7 @@ public final class TrialHeads {
         return new Setup(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
                 systems.support(cell), cell.node(), cell.nodeSize(), cell.load().label(), emulation != null, emulation, settings.values(),
                 systems.middleware(cell).version(), systems.serializer(cell).version(), serializer.format(), serializer.humanReadable(),
-                brokerRuns.isEmpty() ? null : PairForks.BROKER, brokerRuns.isEmpty() ? null : brokerRuns,
+                brokerRuns.isEmpty() ? null : Placement.of(cell).broker(), brokerRuns.isEmpty() ? null : brokerRuns,
                 systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.run.testbed;
 
+import org.derbench.run.hosts.TestbedBrokenException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,9 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.lab.LabException;
 import org.derbench.lab.board.Boards;
-import org.derbench.lab.pair.LoopbackPair;
-import org.derbench.lab.pair.Pair;
-import org.derbench.run.testbed.PairChoice.OpenedPair;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.run.hosts.HostBoards;
+import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.junit.jupiter.api.Test;
 
 class TestbedTest {
@@ -30,9 +34,9 @@ class TestbedTest {
         if (opened > 1 && fails-- > 0) {
             throw new LabException("try " + opened);
         }
-        Pair pair = LoopbackPair.open(null);
-        return new Testbed.Up(new OpenedPair(pair, Integer.toString(opened)), new Bench(pair, null, null),
-                BoardBench.open(new Boards(Path.of("boards")), List.of(), pair, null, null));
+        Hosts hosts = LocalHosts.loopback(null, Topology.PAIR);
+        return new Testbed.Up(new OpenedHosts(hosts, Integer.toString(opened)), new HostLinks(hosts, true, null, null),
+                HostBoards.open(new Boards(Path.of("boards")), List.of(), hosts, null, null));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.derbench.engine.record.part;
 
 import java.util.Map;
+import org.derbench.engine.record.testbed.LinkState;
 
 /**
  * What is known of a trial before it is run.

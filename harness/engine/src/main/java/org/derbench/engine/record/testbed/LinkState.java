@@ -1,4 +1,4 @@
-package org.derbench.engine.record.part;
+package org.derbench.engine.record.testbed;
 
 import java.util.Map;
 import org.derbench.engine.json.Of;

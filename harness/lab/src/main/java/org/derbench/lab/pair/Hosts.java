@@ -1,0 +1,45 @@
+package org.derbench.lab.pair;
+
+import java.util.Map;
+
+/** The hosts of a testbed by name, and the links between them. Closing it takes down whatever was put up for it. */
+public interface Hosts extends AutoCloseable {
+
+    /** The kind of testbed, in lower case, for plans and records: {@code emulated}, {@code loopback}, {@code ssh}. */
+    String kind();
+
+    /** How it is made, in words, for the records. */
+    String description();
+
+    /** Its hosts, by the names that the topology gave them, in its order. */
+    Map<String, Host> hosts();
+
+    /** Its links, by the name of the host at the near end: the only one of two hosts, or one of each. */
+    Map<String, Pair> links();
+
+    /** Whether they stand in for several machines without being several. Every record says so. */
+    boolean emulated();
+
+    /** Whether all hosts read the same clock, so that one-way times can be taken. */
+    boolean clockShared();
+
+    /** Whether its links can be shaped. */
+    default boolean shapeable() {
+        return links().values().stream().allMatch(Pair::shapeable);
+    }
+
+    /**
+     * The host of that name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    default Host host(String name) {
+        if (!hosts().containsKey(name)) {
+            throw new IllegalArgumentException("no host '" + name + "': there are " + hosts().keySet());
+        }
+        return hosts().get(name);
+    }
+
+    @Override
+    void close();
+}

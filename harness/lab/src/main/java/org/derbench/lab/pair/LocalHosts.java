@@ -1,0 +1,27 @@
+package org.derbench.lab.pair;
+
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.process.Children;
+
+/** Hosts on this machine. Two that one link joins have that alone between them; several hang on a hub. */
+public final class LocalHosts {
+
+    private LocalHosts() {
+    }
+
+    /**
+     * Hosts in network namespaces, their links unshaped.
+     *
+     * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
+     */
+    public static Hosts emulated(Children children, Topology topology) {
+        return topology.isPair() ? TwoHosts.of(EmulatedPair.open(children, topology.near(), topology.far()), topology)
+                : EmulatedHosts.open(children, topology.hosts());
+    }
+
+    /** Hosts on the loopback device, whose links are never shaped: the fallback where namespaces are refused. */
+    public static Hosts loopback(Children children, Topology topology) {
+        return topology.isPair() ? TwoHosts.of(LoopbackPair.open(children, topology.near(), topology.far()), topology)
+                : LoopbackHosts.open(children, topology.hosts());
+    }
+}

@@ -1,0 +1,117 @@
+package org.derbench.run.hosts;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.Link;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.Pair;
+
+/** One link of a testbed, made what each next fork needs, and measured once for each profile. */
+final class HostLink {
+
+    private final Link link;
+    private final LinkProbe probe;
+    private final Map<String, Map<String, Object>> verified = new HashMap<>();
+    private TcProfile applied;
+
+    /** @param coreFree whether this machine has a core that no host has for itself */
+    HostLink(Pair ends, boolean coreFree, LinkProbe probe) {
+        this.link = new Link(ends, coreFree);
+        this.probe = probe;
+    }
+
+    /**
+     * Makes the link that of the profile and measures it, if that was not done before; where this machine has no such wire, it is a
+     * bucket, by that name.
+     *
+     * @param told is given a line for the user then
+     * @return the name of what it is
+     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
+     */
+    String make(TcProfile profile, Consumer<String> told) {
+        if (!verified.containsKey(profile.name())) {
+            Link.Made made = link.make(profile, told, what -> link.verify(what, probe));
+            applied = made.profile();
+            verified.put(applied.name(), made.found());
+            return applied.name();
+        }
+        return profile.name();
+    }
+
+    /**
+     * Makes the link that of the profile and measures it, if that was not done before.
+     *
+     * @throws org.derbench.lab.link.LinkException          if it is not what the profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    void verify(TcProfile profile) {
+        if (!verified.containsKey(profile.name())) {
+            measure(profile);
+        }
+    }
+
+    private void measure(TcProfile profile) {
+        apply(profile);
+        verified.put(profile.name(), link.verify(applied, probe));
+    }
+
+    /**
+     * Makes the link that of the profile, where it is not, measures it if it never was, and reads it back in any case. A link that is not what was left of
+     * it, because its host was gone in between, is made and measured anew; its record says so.
+     *
+     * @throws LabException               if it is not what the profile says even then
+     * @throws MissingCapabilityException if a host is not reached
+     */
+    void use(TcProfile profile) {
+        verify(profile);
+        if (!applied.name().equals(profile.name())) {
+            apply(profile);
+        }
+        try {
+            link.check(applied);
+        } catch (LabException | MissingCapabilityException changed) {
+            measure(profile);
+            verified.get(profile.name()).put("madeAnewBecause", changed.getMessage());
+        }
+    }
+
+    /** @throws LabException if it is not what it was made */
+    void check() {
+        link.check(applied);
+    }
+
+    /** What it was made. */
+    TcProfile profile() {
+        return applied;
+    }
+
+    /** What was found of it, and what the kernel says of it now. */
+    LinkState state() {
+        return new LinkState(verified.get(applied.name()), read(), Map.of());
+    }
+
+    /** What the kernel says of it now, with its counters; empty where it is not reached or cannot be shaped. */
+    Map<String, Object> read() {
+        try {
+            return link.read();
+        } catch (LabException | MissingCapabilityException gone) {
+            // the trial that it happened to has failed with its own reason
+            return Map.of();
+        }
+    }
+
+    void clear() {
+        link.clear();
+    }
+
+    private void apply(TcProfile profile) {
+        applied = profile;
+        link.apply(profile);
+    }
+}

@@ -1,0 +1,111 @@
+package org.derbench.run.hosts;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.lab.LabException;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Hosts;
+
+/** The links of a testbed, by the name of the host at the near end. */
+public final class HostLinks implements AutoCloseable {
+
+    private final Hosts hosts;
+    private final TcProfiles profiles;
+    private final Map<String, HostLink> links = new LinkedHashMap<>();
+
+    /**
+     * Sets and proves links of these hosts, and takes the hosts down with them.
+     *
+     * @param coreFree whether this machine has a core that no host has for itself
+     */
+    public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe) {
+        this.hosts = hosts;
+        this.profiles = profiles;
+        hosts.links().forEach((name, ends) -> links.put(name, new HostLink(ends, coreFree, probe)));
+    }
+
+    Hosts hosts() {
+        return hosts;
+    }
+
+    /**
+     * Makes the links what the placement says and measures them; where this machine has no such wire, it is a bucket, by that name.
+     *
+     * @param made is given the name of what each profile is here
+     * @param told is given a line for the user for each profile that is something else
+     * @throws org.derbench.lab.link.LinkException          if one is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
+     */
+    public void make(Placement placement, Map<String, String> made, Consumer<String> told) {
+        links.forEach((name, link) -> {
+            String asked = placement.link(name);
+            made.put(asked, link.make(profiles.named(asked), made.containsKey(asked) ? line -> { } : told));
+        });
+    }
+
+    /**
+     * Makes the links what the placement says and measures those that were not.
+     *
+     * @throws org.derbench.lab.link.LinkException          if one is not what its profile says
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    public void verify(Placement placement) {
+        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name))));
+    }
+
+    /**
+     * Makes the links what the placement says, measures those that were not, and reads all back.
+     *
+     * @throws LabException                                 if one is not what its profile says even when it is made anew
+     * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
+     */
+    void use(Placement placement) {
+        links.forEach((name, link) -> link.use(profiles.named(placement.link(name))));
+    }
+
+    /**
+     * Reads the links back.
+     *
+     * @throws LabException if one is not what it was made, or a connection to a program on a host broke off
+     */
+    void check() {
+        hosts.hosts().values().forEach(Host::check);
+        links.values().forEach(HostLink::check);
+    }
+
+    /** What that link was made. */
+    TcProfile profile(String name) {
+        return links.get(name).profile();
+    }
+
+    /** What was found of each link, and what the kernel says of it now. */
+    Map<String, LinkState> states() {
+        return each(HostLink::state);
+    }
+
+    /** What the kernel says of each link now, with its counters; empty where one is not reached or cannot be shaped. */
+    Map<String, Map<String, Object>> read() {
+        return each(HostLink::read);
+    }
+
+    private <T> Map<String, T> each(Function<HostLink, T> said) {
+        Map<String, T> all = new LinkedHashMap<>();
+        links.forEach((name, link) -> all.put(name, said.apply(link)));
+        return all;
+    }
+
+    @Override
+    public void close() {
+        try {
+            links.values().forEach(HostLink::clear);
+        } finally {
+            hosts.close();
+        }
+    }
+}

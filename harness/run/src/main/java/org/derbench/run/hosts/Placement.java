@@ -1,0 +1,79 @@
+package org.derbench.run.hosts;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.lab.pair.Topology;
+import org.derbench.run.plan.Cell;
+
+/**
+ * Where the roles of a trial run, and what their hosts and links are made then.
+ *
+ * @param hosts  the name of each role's host; several roles may share one
+ * @param links  the profile of each host's link; up is from the host. A host that is not named has none, or one that is not shaped
+ * @param boards the board of each host
+ * @param broker the role on whose host brokers run; a broker with a host of its own has a role of its own
+ */
+public record Placement(Map<String, String> hosts, Map<String, String> links, Map<String, String> boards, String broker) {
+
+    /** The profile of a link that nothing shapes. */
+    public static final String UNSHAPED = "unshaped";
+
+    public Placement {
+        hosts = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(hosts));
+        links = Map.copyOf(links);
+        boards = Map.copyOf(boards);
+    }
+
+    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder. */
+    public static Placement of(Cell cell) {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        Map<String, String> boards = new LinkedHashMap<>();
+        for (String role : PairScenario.ROLES) {
+            hosts.put(role, role);
+            boards.put(role, cell.board());
+        }
+        return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards, PairScenario.RESPONDER);
+    }
+
+    /** The hosts and links that all of these need together. */
+    public static Topology topology(Collection<Placement> all) {
+        Set<String> hosts = new LinkedHashSet<>();
+        Set<String> linked = new LinkedHashSet<>();
+        for (Placement each : all) {
+            hosts.addAll(each.hosts().values());
+            each.links().forEach((host, profile) -> {
+                if (!profile.equals(UNSHAPED)) {
+                    linked.add(host);
+                }
+            });
+        }
+        return new Topology(List.copyOf(hosts), linked);
+    }
+
+    /**
+     * The name of that role's host.
+     *
+     * @throws IllegalArgumentException if there is no such role
+     */
+    public String host(String role) {
+        if (!hosts.containsKey(role)) {
+            throw new IllegalArgumentException("no role '" + role + "' is placed: there are " + hosts.keySet());
+        }
+        return hosts.get(role);
+    }
+
+    /** The profile of that host's link. */
+    String link(String host) {
+        return links.getOrDefault(host, UNSHAPED);
+    }
+
+    /** The board of that host. */
+    String board(String host) {
+        return boards.get(host);
+    }
+}

@@ -1,0 +1,138 @@
+package org.derbench.run.hosts;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.coordinator.NodeStarter;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.testbed.LinkState;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.link.TcProfile;
+import org.derbench.lab.pair.Host;
+
+/** The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as fast as they are. */
+public final class PreparedHosts implements AutoCloseable {
+
+    private final Placement placement;
+    private final HostLinks links;
+    private final HostBoards boards;
+
+    /**
+     * Makes the links what the placement says, and reads them back.
+     *
+     * @throws TestbedBrokenException if that fails
+     */
+    public PreparedHosts(Placement placement, HostLinks links, HostBoards boards) {
+        this.placement = placement;
+        this.links = links;
+        this.boards = boards;
+        try {
+            links.use(placement);
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
+        }
+    }
+
+    /** The host of that role; programs that are started there directly are not slowed. */
+    public Host host(String role) {
+        return links.hosts().host(placement.host(role));
+    }
+
+    /** The host that brokers run on. */
+    public Host brokerHost() {
+        return host(placement.broker());
+    }
+
+    /** Whether brokers run at that role. */
+    public boolean hasBroker(String role) {
+        return role.equals(placement.broker());
+    }
+
+    /** Whether all hosts read the same clock. */
+    public boolean clockShared() {
+        return links.hosts().clockShared();
+    }
+
+    /** The bound of anything that takes that long on a present PC: that of the slowest board. */
+    public Duration bound(Duration onPc) {
+        return boards.bound(onPc, placement);
+    }
+
+    /** How the hosts stand in for others, in words; null where nothing is emulated. */
+    public String emulation() {
+        return boards.emulation(placement);
+    }
+
+    /** What the link of that role's host was made. */
+    public TcProfile profile(String role) {
+        return links.profile(placement.host(role));
+    }
+
+    /** What was found of each link, by the host at its near end. */
+    public Map<String, LinkState> links() {
+        return links.states();
+    }
+
+    /** The record with what the links say after its trial. */
+    public TrialRecord after(TrialRecord record) {
+        TrialRecord after = record;
+        for (Map.Entry<String, Map<String, Object>> read : links.read().entrySet()) {
+            after = after.withLinkAfter(read.getKey(), read.getValue());
+        }
+        return after;
+    }
+
+    /**
+     * Starts the node of each role on its host, as fast as its board.
+     *
+     * @param command the node's, on that host
+     */
+    public NodeStarter starter(Function<Host, List<String>> command) {
+        return new NodeStarter() {
+            @Override
+            public Process start(String role) {
+                return PreparedHosts.this.start(boards.host(placement.host(role), placement), command);
+            }
+
+            @Override
+            public Map<String, EmulatedBoard> connected() {
+                return boards.limit(placement);
+            }
+        };
+    }
+
+    private Process start(Host host, Function<Host, List<String>> command) {
+        try {
+            return host.start(command.apply(host));
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Reads links and boards back: whatever a trial on a broken testbed gave is no result of its cell.
+     *
+     * @throws TestbedBrokenException if they are not what they were made
+     */
+    public void check() {
+        try {
+            links.check();
+            boards.check();
+        } catch (LabException | MissingCapabilityException e) {
+            throw new TestbedBrokenException("after a trial, " + e.getMessage(), e);
+        }
+    }
+
+    /** @throws TestbedBrokenException if what makes the hosts slow has ended */
+    @Override
+    public void close() {
+        try {
+            boards.lift();
+        } catch (LabException e) {
+            throw new TestbedBrokenException(e.getMessage(), e);
+        }
+    }
+}

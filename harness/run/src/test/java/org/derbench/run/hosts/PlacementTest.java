@@ -1,0 +1,68 @@
+package org.derbench.run.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.load.Load;
+import org.derbench.lab.pair.Topology;
+import org.derbench.run.plan.Cell;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+class PlacementTest {
+
+    private static Placement of(String link) {
+        return Placement.of(new Cell("host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("ping"), Map.of()));
+    }
+
+    private static Placement aggregator() {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        hosts.put("fleet", "devices");
+        hosts.put("gather", "aggregator");
+        hosts.put("broker", "server");
+        return new Placement(hosts, Map.of("devices", "plc", "aggregator", "10mbit"), Map.of("devices", "host"), "broker");
+    }
+
+    @Test
+    void aPairHasTwoHostsWithTheOneLinkOfTheInitiator() {
+        Topology topology = Placement.topology(List.of(of("unshaped"), of("10mbit")));
+
+        assertThat(topology).isEqualTo(Topology.PAIR);
+        assertThat(topology.isPair()).isTrue();
+    }
+
+    @Test
+    void aPairWithoutAShapedLinkIsAPairStill() {
+        assertThat(Placement.topology(List.of(of("unshaped"))).isPair()).isTrue();
+    }
+
+    @Test
+    void severalHostsHaveALinkEach() {
+        Topology topology = Placement.topology(List.of(aggregator()));
+
+        assertThat(topology.isPair()).isFalse();
+        assertThat(topology.hosts()).containsExactly("devices", "aggregator", "server");
+        assertThat(topology.linked()).containsExactlyInAnyOrder("devices", "aggregator");
+    }
+
+    @Test
+    void twoHostsWithLinksOfTheirOwnHangOnAHub() {
+        Placement both = new Placement(Map.of("fleet", "devices", "gather", "aggregator"), Map.of("devices", "plc", "aggregator", "10mbit"), Map.of(), "gather");
+
+        assertThat(Placement.topology(List.of(both)).isPair()).isFalse();
+    }
+
+    @Test
+    void aBrokerCanHaveAHostOfItsOwn() {
+        assertThat(aggregator().host(aggregator().broker())).isEqualTo("server");
+    }
+
+    @Test
+    void aRoleThatIsNotPlacedIsNamedWithThoseThatAre() {
+        assertThatIllegalArgumentException().isThrownBy(() -> aggregator().host("store"))
+                .withMessage("no role 'store' is placed: there are [fleet, gather, broker]");
+    }
+}

@@ -1,0 +1,74 @@
+package org.derbench.run.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.coordinator.NodeStarter;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Three roles on three real namespaces, two of whose links are shaped. */
+class PreparedHostsTest {
+
+    private static final Map<String, String> HOSTS = Map.of("fleet", "devices", "gather", "aggregator", "broker", "server");
+    private static final Placement PLACEMENT = new Placement(HOSTS, Map.of("devices", "10mbit/bucket", "aggregator", "100mbit/bucket"),
+            Map.of("devices", "host", "aggregator", "host", "server", "host"), "broker");
+
+    @TempDir
+    private Path temporary;
+    private Children children;
+    private HostLinks links;
+    private PreparedHosts prepared;
+
+    @BeforeEach
+    void open() {
+        children = Children.registeredIn(RunFolder.in(temporary));
+        try {
+            Hosts hosts = LocalHosts.emulated(children, Placement.topology(List.of(PLACEMENT)));
+            links = new HostLinks(hosts, true, new TcProfiles(Path.of("../../tc-profiles")), new LinkProbe(host -> System.getProperty("java.class.path")));
+            HostBoards boards = HostBoards.open(new Boards(Path.of("../../boards")), List.of(PLACEMENT), hosts, null, children);
+            prepared = new PreparedHosts(PLACEMENT, links, boards);
+        } catch (MissingCapabilityException refused) {
+            Assumptions.abort(refused.getMessage());
+        }
+    }
+
+    @AfterEach
+    void close() {
+        if (links != null) {
+            links.close();
+        }
+        children.close();
+    }
+
+    @Test
+    void eachRoleHasItsHostWithAnAddressAndALinkOfItsOwn() throws Exception {
+        NodeStarter starter = prepared.starter(host -> List.of("cat", "/proc/net/fib_trie"));
+        for (String role : HOSTS.keySet()) {
+            Process node = starter.start(role);
+            String routes = new String(node.getInputStream().readNBytes(100_000), StandardCharsets.UTF_8);
+            assertThat(routes).as("the addresses where %s runs", role).contains(prepared.host(role).address());
+        }
+        assertThat(prepared.brokerHost().name()).isEqualTo("server");
+        assertThat(prepared.profile("fleet").name()).isEqualTo("10mbit/bucket");
+        assertThat(prepared.profile("gather").name()).isEqualTo("100mbit/bucket");
+        assertThat(prepared.links()).containsOnlyKeys("devices", "aggregator", "server");
+        assertThat(prepared.links().get("server").verified()).containsEntry("profile", "unshaped");
+        prepared.check();
+        prepared.close();
+    }
+}
