@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PlacementTest {
 
     private static Placement of(String link) {
-        return Placement.of(new Cell("host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("ping"), Map.of()));
+        return Placement.of(new Cell("host", link, "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()));
     }
 
     private static Placement aggregator() {
