@@ -17,6 +17,7 @@ final class HostLink {
     private final Link link;
     private final LinkProbe probe;
     private final Map<String, Map<String, Object>> verified = new HashMap<>();
+    private final Map<String, String> made = new HashMap<>();
     private TcProfile applied;
 
     /** @param coreFree whether this machine has a core that no host has for itself */
@@ -35,13 +36,13 @@ final class HostLink {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so, and nothing stands in for it
      */
     String make(TcProfile profile, Consumer<String> told) {
-        if (!verified.containsKey(profile.name())) {
-            Link.Made made = link.make(profile, told, what -> link.verify(what, probe));
-            applied = made.profile();
-            verified.put(applied.name(), made.found());
-            return applied.name();
+        if (!made.containsKey(profile.name())) {
+            Link.Made here = link.make(profile, told, what -> link.verify(what, probe));
+            applied = here.profile();
+            verified.put(applied.name(), here.found());
+            made.put(profile.name(), applied.name());
         }
-        return profile.name();
+        return made.get(profile.name());
     }
 
     /**
