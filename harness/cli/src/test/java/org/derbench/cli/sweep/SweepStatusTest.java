@@ -74,5 +74,6 @@ class SweepStatusTest {
         ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
         Files.createSymbolicLink(results.resolve("status.json"), Path.of("/dev/zero"));
         assertThatThrownBy(() -> status(results)).isInstanceOf(BadInputException.class).hasMessageEndingWith("cannot be read (it is no file)");
+        Files.delete(results.resolve("status.json"));
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.run.plan;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.record.part.Setup;
 import org.derbench.spi.Pattern;
 
 /**
@@ -25,6 +26,10 @@ public record Cell(String board, String link, String middleware, String variant,
 
     /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
     public String system() {
+        return system(middleware, variant);
+    }
+
+    private static String system(String middleware, String variant) {
         return variant.equals("base") ? middleware : middleware + "/" + variant;
     }
 
@@ -49,7 +54,16 @@ public record Cell(String board, String link, String middleware, String variant,
 
     /** The cell in one line that no other cell of a sweep shares. */
     public String id() {
-        return String.join(" | ", setup(), system(), serializer, pattern.label(),
-                node + " " + nodeSize, load.label());
+        return id(setup(), system(), serializer, pattern, node + " " + nodeSize, load.label());
+    }
+
+    /** That of the cell that a trial was of, by what was run. */
+    public static String idOf(Setup run) {
+        return id(run.board() + "@" + run.link(), system(run.middleware(), run.variant()), run.serializer(), run.pattern(),
+                run.node() + " " + run.nodeSize(), run.load());
+    }
+
+    private static String id(String setup, String system, String serializer, Pattern pattern, String node, String load) {
+        return String.join(" | ", setup, system, serializer, pattern.label(), node, load);
     }
 }

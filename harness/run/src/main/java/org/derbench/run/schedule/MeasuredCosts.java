@@ -32,6 +32,8 @@ public final class MeasuredCosts {
     /** Of each of them: the order is random, so the first ones are a fair sample. */
     private static final int FIRST_TRIALS = 60;
     private static final String ANY = "";
+    /** No trial of ours takes longer; a folder of somebody may say so. */
+    private static final double LONGEST_MS = Duration.ofDays(2).toMillis();
 
     private final Boards boards;
     private final Map<String, List<Double>> startUpMs = new HashMap<>();
@@ -72,6 +74,9 @@ public final class MeasuredCosts {
         }
         double warmUp = record.warmUp().lengthNs() / 1e6;
         double beside = record.identity().tookNs() / 1e6 - warmUp - record.window().seconds() * 1e3;
+        if (!(Math.abs(beside) < LONGEST_MS) || warmUp > LONGEST_MS) {
+            return;
+        }
         double onPc = beside / boards.named(setup.board()).timeFactor();
         if (record.identity().repetition() == 1) {
             startUpMs.computeIfAbsent(setup.middleware(), key -> new ArrayList<>()).add(onPc);

@@ -38,6 +38,7 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
         try {
             SweepFolder folder = new SweepFolder(results, recorded);
             folder.requireCurrent();
+            recorded.all().forEach(folder::requireConsistent);
             Extension extension = new Extension(folder.id());
             extension.require(PlanFile.read(results.path().resolve(ResultsFolder.PLAN)), plan, cellsOf);
             return folder;
@@ -53,6 +54,14 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
         if (oldest < TrialRecord.SCHEMA_VERSION) {
             throw new BadInputException("sweep " + id() + " has records of version " + oldest + ", and this derbench writes version "
                     + TrialRecord.SCHEMA_VERSION + ": go on with the derbench that began it, or begin a new sweep");
+        }
+    }
+
+    private void requireConsistent(TrialRecord record) {
+        String run = Cell.idOf(record.setup());
+        if (!run.equals(record.identity().cell())) {
+            throw new BadInputException(results.path().resolve(ResultsFolder.TRIALS) + ": a record is of cell '" + record.identity().cell()
+                    + "', and what it says was run is '" + run + "': take the file from a copy, or take that line out; its trial is run again then");
         }
     }
 

@@ -57,6 +57,13 @@ class MeasuredCostsTest {
     }
 
     @Test
+    void whatNoTrialCanHaveTakenIsPassedOver() throws IOException {
+        MeasuredCosts costs = after(took("zeromq", 1, 9e9), took("zeromq", 2, 9e9));
+        assertThat(costs.trials()).isZero();
+        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
+    }
+
+    @Test
     void aFolderThatIsDamagedTellsNothingAndBreaksNothing() throws IOException {
         Files.createDirectories(results.resolve("bad"));
         Files.writeString(results.resolve("bad/trials.jsonl"), "{\n{\n");
