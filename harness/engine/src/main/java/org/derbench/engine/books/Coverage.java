@@ -9,6 +9,7 @@ final class Coverage {
 
     private final Window window;
     private long lastBeforeNs = NONE;
+    private long latestNs = NONE;
     private long firstNs = NONE;
     private long lastNs;
     private long ends;
@@ -23,12 +24,13 @@ final class Coverage {
     /** That of another window, which knows of the ends before it. */
     Coverage next(Window timed) {
         Coverage next = new Coverage(timed);
-        next.lastBeforeNs = ends > 0 ? lastNs : lastBeforeNs;
+        next.lastBeforeNs = latestNs;
         return next;
     }
 
     /** A message ended then; returns whether that lies in the window. */
     boolean ended(long nowNs) {
+        latestNs = Math.max(latestNs, nowNs);
         if (nowNs < window.startNs()) {
             lastBeforeNs = Math.max(lastBeforeNs, nowNs);
             return false;

@@ -52,7 +52,7 @@ public final class Measured {
     }
 
     private Figures figures(WindowPart window) {
-        return new Figures(report.warmUp(), window, new TrialBooks(books, flows()), Timed.times(report), TrialCosts.of(report.costs()), wire());
+        return new Figures(report.warmUp(), window, new TrialBooks(books, flows()), Timed.times(report), TrialCosts.of(report.costs()), wire(window));
     }
 
     /** What answers requests does not compare them with anything: there it is the initiator who counts. */
@@ -60,8 +60,12 @@ public final class Measured {
         return report.spec().pattern() == Pattern.REQUEST_REPLY ? Map.of() : Map.of(Timed.THERE, report.responder().arrivals());
     }
 
-    private Map<String, Wire> wire() {
+    private Map<String, Wire> wire(WindowPart window) {
         Wire wire = report.initiator().wire();
-        return wire == null ? Map.of() : Map.of(PairScenario.INITIATOR, wire.on(rateThere, rateBack));
+        if (wire == null) {
+            return Map.of();
+        }
+        Wire carried = report.comesBack() ? wire : wire.carried(window.throughputPerSecond());
+        return Map.of(PairScenario.INITIATOR, carried.on(rateThere, rateBack));
     }
 }

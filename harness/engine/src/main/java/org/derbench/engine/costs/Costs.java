@@ -20,11 +20,13 @@ import org.derbench.engine.time.NanoClock;
  *
  * @param atNs           when it was read
  * @param messages       how many had passed this end by then
+ * @param cpuNs          with what the pacer spun
+ * @param spunNs         CPU time that the pacer spun
  * @param allocated      bytes by thread, of those that live; what a thread allocates that ends in between is not seen
  * @param compilerMs     null where the JVM does not tell
  * @param network        null where the machine does not tell, or the device is everybody's
  */
-public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
+public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
                     Long compilerMs, NetworkCounters network) {
 
     private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
@@ -44,12 +46,12 @@ public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> alloca
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
         NetworkCounters network = NetworkCounters.of(device);
-        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, allocated, gcCount, gcPauseMs, JvmCompiler.totalMs(), network);
+        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, clock.spunNs(), allocated, gcCount, gcPauseMs, JvmCompiler.totalMs(), network);
     }
 
     /** What was used since then. */
     public Costs since(Costs earlier) {
-        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, since(earlier.allocated),
+        return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, spunNs - earlier.spunNs, since(earlier.allocated),
                 gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
                 compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs,
                 network == null || earlier.network == null ? null : network.since(earlier.network));
@@ -68,7 +70,7 @@ public record Costs(long atNs, long messages, long cpuNs, Map<Long, Long> alloca
 
     /** A difference, as what the role used. */
     public RoleCosts ofRole() {
-        return new RoleCosts(perMessage(cpuNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
+        return new RoleCosts(perMessage(cpuNs - spunNs), perMessage(spunNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
                 compilerMs, peakMemoryBytes());
     }
 

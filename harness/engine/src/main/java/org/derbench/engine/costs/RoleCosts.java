@@ -4,7 +4,9 @@ import org.derbench.engine.json.Of;
 
 /** What one role's process used in the window. A figure per message is missing where none passed. */
 public record RoleCosts(
-        @Of(value = "CPU time per message", optional = true, signed = true) Double cpuNsPerMessage,
+        @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true) Double cpuNsPerMessage,
+        @Of(value = "CPU time per message that the pacer of an open loop spun while it waited for the next due time", optional = true)
+        Double pacerNsPerMessage,
         @Of(value = "heap allocation per message", optional = true, signed = true) Double allocatedBytesPerMessage,
         @Of("garbage collections in the window") long gcCount,
         @Of("pauses for garbage collection in the window") long gcPauseMs,

@@ -16,6 +16,20 @@ public record Wire(
         @Of(value = "share of the link's rate that the busier direction used; missing where it has no rate", optional = true,
                 column = "linkUtilization") Double utilization) {
 
+    /**
+     * The same where messages do not come back, and more are handed over than the link carries: by those that it carried.
+     *
+     * @param perSecond that arrived
+     */
+    public Wire carried(double perSecond) {
+        if (upBytesPerMessage == null || perSecond == 0) {
+            return this;
+        }
+        double handedOver = upBitsPerSecond / (Byte.SIZE * upBytesPerMessage * perSecond);
+        return new Wire(bytesPerMessage * handedOver, packetsPerMessage * handedOver, upBytesPerMessage * handedOver,
+                downBytesPerMessage * handedOver, upBitsPerSecond, downBitsPerSecond, utilization);
+    }
+
     /** The same on a link of these rates; null where it has none. */
     public Wire on(Double upRate, Double downRate) {
         return new Wire(bytesPerMessage, packetsPerMessage, upBytesPerMessage, downBytesPerMessage, upBitsPerSecond, downBitsPerSecond,

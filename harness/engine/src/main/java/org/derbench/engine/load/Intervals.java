@@ -19,23 +19,23 @@ public final class Intervals {
     private final NanoClock clock;
     private final Account account;
     private final boolean comesBack;
-    private final LongSupplier compilerMs;
+    private final LongSupplier compilerNs;
 
     /**
      * @param comesBack  whether messages come back; else only the rate of sending can be seen
-     * @param compilerMs for how long the JVM's compiler has compiled
+     * @param compilerNs what the JVM's compiler has done so far
      */
-    public Intervals(NanoClock clock, Account account, boolean comesBack, LongSupplier compilerMs) {
+    public Intervals(NanoClock clock, Account account, boolean comesBack, LongSupplier compilerNs) {
         this.clock = clock;
         this.account = account;
         this.comesBack = comesBack;
-        this.compilerMs = compilerMs;
+        this.compilerNs = compilerNs;
     }
 
     /**
      * What one interval saw.
      *
-     * @param compilerShare the compiler's time as a part of it
+     * @param compilerShare what the compiler did, as a part of it
      */
     public record Interval(double perSecond, double meanNs, double compilerShare) {
     }
@@ -56,7 +56,7 @@ public final class Intervals {
     }
 
     private Interval next(long lengthNs, long atMostNs) {
-        long startMs = compilerMs.getAsLong();
+        long startWorkNs = compilerNs.getAsLong();
         Account.Progress before = account.progress();
         long startNs = clock.nanoTime();
         clock.sleepUntil(startNs + lengthNs);
@@ -66,16 +66,16 @@ public final class Intervals {
             clock.sleepUntil(Math.min(clock.nanoTime() + POLL_NS, startNs + atMostNs));
             after = account.progress();
         }
-        return interval(before, after, (clock.nanoTime() - startNs) / 1e9, compilerMs.getAsLong() - startMs);
+        return interval(before, after, (clock.nanoTime() - startNs) / 1e9, compilerNs.getAsLong() - startWorkNs);
     }
 
     private long messages(Account.Progress before, Account.Progress after) {
         return comesBack ? after.ended() - before.ended() : after.opened() - before.opened();
     }
 
-    private Interval interval(Account.Progress before, Account.Progress after, double seconds, long compiledMs) {
+    private Interval interval(Account.Progress before, Account.Progress after, double seconds, long workedNs) {
         long messages = messages(before, after);
         double meanNs = messages == 0 ? 0 : (double) (after.serviceSumNs() - before.serviceSumNs()) / messages;
-        return new Interval(messages / seconds, comesBack ? meanNs : 1, compiledMs / (seconds * 1e3));
+        return new Interval(messages / seconds, comesBack ? meanNs : 1, workedNs / (seconds * 1e9));
     }
 }

@@ -6,15 +6,13 @@ import org.derbench.engine.time.NanoClock;
 /** How much a JVM's compiler has to do, interval by interval. */
 public final class QuietCompiler {
 
-    private static final double NS_PER_MS = 1e6;
-
     private final NanoClock clock;
-    private final LongSupplier compilerMs;
+    private final LongSupplier compilerNs;
 
-    /** @param compilerMs for how long it has compiled */
-    public QuietCompiler(NanoClock clock, LongSupplier compilerMs) {
+    /** @param compilerNs what it has done so far */
+    public QuietCompiler(NanoClock clock, LongSupplier compilerNs) {
         this.clock = clock;
-        this.compilerMs = compilerMs;
+        this.compilerNs = compilerNs;
     }
 
     /**
@@ -27,9 +25,9 @@ public final class QuietCompiler {
         int quiet = 0;
         while (quiet < WarmUp.INTERVALS && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
             long startNs = clock.nanoTime();
-            long startMs = compilerMs.getAsLong();
+            long startWorkNs = compilerNs.getAsLong();
             clock.sleepUntil(startNs + Intervals.LENGTH_NS);
-            double share = (compilerMs.getAsLong() - startMs) * NS_PER_MS / (clock.nanoTime() - startNs);
+            double share = (compilerNs.getAsLong() - startWorkNs) / (double) (clock.nanoTime() - startNs);
             quiet = share <= WarmUp.QUIET ? quiet + 1 : 0;
         }
         return quiet >= WarmUp.INTERVALS;

@@ -20,7 +20,7 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
     /** How many at most. */
     static final int MOST_MEMORY = 1 << 20;
 
-    private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(2);
+    private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(4);
     private static final Duration RUN_IN_WINDOW = Duration.ofMillis(100);
 
     /** Nothing is known of where a search may start. */

@@ -12,14 +12,14 @@ public final class WarmUp {
 
     static final int INTERVALS = 3;
     static final double TOLERANCE = 0.1;
-    /** Of an interval: a compiler that takes less changes little. */
+    /** Of an interval: a compiler that works less changes little. */
     static final double QUIET = 0.1;
 
     private final Deque<Double> rates = new ArrayDeque<>();
     private final Deque<Double> latencies = new ArrayDeque<>();
     private int quiet;
 
-    /** Takes one more interval, with its message rate and mean latency, and the compiler's time as a part of it. */
+    /** Takes one more interval, with its message rate and mean latency, and what the compiler did as a part of it. */
     public void interval(double perSecond, double meanNs, double compilerShare) {
         push(rates, perSecond);
         push(latencies, meanNs);

@@ -11,4 +11,9 @@ public interface NanoClock {
 
     /** Returns at that time, or at once when it is past. */
     void sleepUntil(long nanoTime);
+
+    /** CPU time that {@link #sleepUntil} has spun so far, in all threads. */
+    default long spunNs() {
+        return 0;
+    }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.time;
 
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
 /** The machine's monotonic clock: on Linux the same one for all processes of a machine, whatever their namespaces. */
@@ -8,6 +9,10 @@ public final class SystemClock implements NanoClock {
     /** A sleeping thread wakes up to about this much late; the rest of the way is spun. */
     private static final long SPIN_NS = 80_000;
 
+    /** A read of the clock takes less; whatever takes longer is no spinning, but another program or a stall. */
+    private static final long LONGEST_TURN_NS = 1_000;
+
+    private final LongAdder spunNs = new LongAdder();
     private final long epochOffsetNs = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
 
     @Override
@@ -23,12 +28,26 @@ public final class SystemClock implements NanoClock {
     @Override
     public void sleepUntil(long nanoTime) {
         long left;
-        while ((left = nanoTime - System.nanoTime()) > 0 && !Thread.currentThread().isInterrupted()) {
-            if (left > SPIN_NS) {
-                LockSupport.parkNanos(left - SPIN_NS);
-            } else {
-                Thread.onSpinWait();
-            }
+        while ((left = nanoTime - System.nanoTime()) > SPIN_NS && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(left - SPIN_NS);
         }
+        spinUntil(nanoTime);
+    }
+
+    private void spinUntil(long nanoTime) {
+        long spun = 0;
+        long lastNs = System.nanoTime();
+        while (lastNs < nanoTime && !Thread.currentThread().isInterrupted()) {
+            Thread.onSpinWait();
+            long nowNs = System.nanoTime();
+            spun += Math.min(nowNs - lastNs, LONGEST_TURN_NS);
+            lastNs = nowNs;
+        }
+        spunNs.add(spun);
+    }
+
+    @Override
+    public long spunNs() {
+        return spunNs.sum();
     }
 }

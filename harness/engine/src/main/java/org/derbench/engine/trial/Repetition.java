@@ -59,10 +59,10 @@ final class Repetition {
     /**
      * @param lanesOf      makes the sending lanes, once what they share is there
      * @param arrivalsSend whether the thread that brings a message back may send the next one
-     * @param compilerMs   for how long this JVM's compiler has compiled
+     * @param compilerNs   what this JVM's compiler has done so far
      */
     Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
-               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, LongSupplier compilerMs, Consumer<Throwable> onFailure) {
+               Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, LongSupplier compilerNs, Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
@@ -72,7 +72,7 @@ final class Repetition {
         this.traffic = new Traffic(pool, codecs, account, new Permits(load.firstWindow()), new Traffic.PayloadSize(), new Mismatches(), clock);
         this.lanes = lanesOf.apply(traffic);
         this.arrivalsSend = arrivalsSend && load.window() == 1;
-        this.intervals = new Intervals(clock, account, load.comesBack(), compilerMs);
+        this.intervals = new Intervals(clock, account, load.comesBack(), compilerNs);
     }
 
     Traffic traffic() {

@@ -96,7 +96,7 @@ final class SourceBehaviour implements Behaviour {
     private Map<String, Object> contact(Load load, RepetitionPlan plan) throws Exception {
         Repetition earlier = repetition;
         repetition = new Repetition(clock, load, plan, spec.device(), there.pool(), there.codecs(), this::lanes,
-                arrivalsSend(), JvmCompiler::knownMs, onFailure);
+                arrivalsSend(), new JvmCompiler()::workNs, onFailure);
         warming = false;
         if (earlier != null) {
             repetition.traffic().account().follows(earlier.traffic().account());

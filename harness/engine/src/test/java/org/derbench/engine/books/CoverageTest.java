@@ -104,6 +104,27 @@ class CoverageTest {
     }
 
     @Test
+    void whatEndsBetweenTwoWindowsIsBeforeTheSecond() {
+        for (long ns = 110; ns < 500; ns += 20) {
+            coverage.ended(ns);
+        }
+        Coverage second = coverage.next(new Window(500, 600));
+        second.ended(510);
+        second.ended(530);
+        second.ended(570);
+        assertThat(second.pace()).isEqualTo(new Pace(3, 80));
+    }
+
+    @Test
+    void whereNothingEndedBetweenTwoWindowsTheSecondHasNoEndBefore() {
+        Coverage second = new Coverage(Window.NONE).next(new Window(500, 600)).next(new Window(700, 800));
+        second.ended(710);
+        second.ended(720);
+        second.ended(790);
+        assertThat(second.pace()).isEqualTo(new Pace(2, 80));
+    }
+
+    @Test
     void withoutAnEndThereIsNoPace() {
         assertThat(coverage.pace().perSecond()).isZero();
     }

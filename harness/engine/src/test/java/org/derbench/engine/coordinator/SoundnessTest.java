@@ -44,7 +44,7 @@ class SoundnessTest {
         String times = Histograms.encode(service);
         Conditions conditions = new Conditions(0, 1, null, null, null, null, null, null, null, null, null);
         Span span = new Span(conditions, conditions);
-        RoleCosts costs = new RoleCosts(1.0, 1.0, 0, 0, null, null);
+        RoleCosts costs = new RoleCosts(1.0, 0.0, 1.0, 0, 0, null, null);
         TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);

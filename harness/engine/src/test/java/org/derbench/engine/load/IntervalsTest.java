@@ -15,9 +15,9 @@ class IntervalsTest {
     private static final long A_MINUTE_NS = 60_000_000_000L;
 
     private final ManualClock clock = new ManualClock();
-    private long compiledMs;
+    private long workedNs;
     private final Account account = new Account(1 << 14, clock, A_MINUTE_NS, true);
-    private final Intervals intervals = new Intervals(clock, account, true, () -> compiledMs);
+    private final Intervals intervals = new Intervals(clock, account, true, () -> workedNs);
 
     private void send(long serviceNs) {
         long message = account.open(clock.nanoTime(), clock.nanoTime());
@@ -70,9 +70,9 @@ class IntervalsTest {
     }
 
     @Test
-    void theCompilersTimeIsAPartOfIt() {
+    void whatTheCompilerDoesIsAPartOfIt() {
         send(1_000_000);
-        clock.at(clock.nanoTime() + 100_000_000, () -> compiledMs = 50);
+        clock.at(clock.nanoTime() + 100_000_000, () -> workedNs = 50_000_000);
 
         assertThat(intervals.next(A_MINUTE_NS).compilerShare()).isCloseTo(0.2, within(0.01));
         assertThat(intervals.next(A_MINUTE_NS).compilerShare()).isZero();
@@ -81,16 +81,16 @@ class IntervalsTest {
     @Test
     void aRoleThatOnlyAnswersIsWarmWhenItsCompilerWasQuietForAsManyIntervals() {
         long startNs = clock.nanoTime();
-        clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> compiledMs = 200);
+        clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> workedNs = 200_000_000);
 
-        assertThat(new QuietCompiler(clock, () -> compiledMs).await(A_MINUTE_NS)).isTrue();
+        assertThat(new QuietCompiler(clock, () -> workedNs).await(A_MINUTE_NS)).isTrue();
         assertThat(clock.nanoTime() - startNs).isEqualTo((2 + WarmUp.INTERVALS) * Intervals.LENGTH_NS);
     }
 
     @Test
     void aCompilerThatIsNeverQuietIsAwaitedNoLongerThanAllowed() {
         long startNs = clock.nanoTime();
-        assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2_000_000).await(3_000_000_000L)).isFalse();
+        assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2).await(3_000_000_000L)).isFalse();
         assertThat(clock.nanoTime() - startNs).isEqualTo(3_000_000_000L);
     }
 }

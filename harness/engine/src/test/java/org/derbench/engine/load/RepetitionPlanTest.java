@@ -24,8 +24,8 @@ class RepetitionPlanTest {
     }
 
     @Test
-    void aRunInIsShortAndWarmsUpForTwoSecondsAtMost() {
-        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(2000, 100, 1000, 3000));
+    void aRunInIsShortAndWarmsUpForFourSecondsAtMost() {
+        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(4000, 100, 1000, 3000));
         assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(500, 100, 1000, 3000));
     }
 

@@ -6,6 +6,13 @@ import org.junit.jupiter.api.Test;
 
 class WarmUpTest {
 
+    /** Messages per second of a fork on a slow core, over windows of five seconds each. */
+    private static final double[] SLOWLY_WARMING = {52, 59, 78, 82, 81, 80};
+    private static final int INTERVALS_PER_WINDOW = 20;
+    /** What the compiler of such a fork did, as parts of quarters of a second; it is quiet when the rate grows no more. */
+    private static final double[] AT_WORK = {0.459, 0.711, 0.475, 0.031, 0.392, 1.486, 0.732, 0.128, 0.171, 0.553, 0.002, 0.081, 0.017, 1.133};
+    private static final double[] QUIET = {0.0, 0.004, 0.028, 0.0, 0.069, 0.004, 0.017, 0.005};
+
     @Test
     void aLoadIsWarmWhenThreeIntervalsAgree() {
         WarmUp warmUp = new WarmUp();
@@ -45,5 +52,30 @@ class WarmUpTest {
         }
         warmUp.interval(1000, 1e6, 0.01);
         assertThat(warmUp.stable()).isTrue();
+    }
+
+    /** The rate at which a fork is found warm, that goes through those rates with a little noise. */
+    private static double warmAt(int windowsOfWork) {
+        WarmUp warmUp = new WarmUp();
+        for (int interval = 0; interval < SLOWLY_WARMING.length * INTERVALS_PER_WINDOW; interval++) {
+            int window = interval / INTERVALS_PER_WINDOW;
+            double rate = SLOWLY_WARMING[window] * (1 + 0.02 * (interval % 3 - 1));
+            double[] work = window < windowsOfWork ? AT_WORK : QUIET;
+            warmUp.interval(rate, 1e9 / rate, work[interval % work.length]);
+            if (warmUp.stable()) {
+                return SLOWLY_WARMING[window];
+            }
+        }
+        return Double.NaN;
+    }
+
+    @Test
+    void aForkThatWarmsUpSlowlyDoesNotPassAtAThirdLessThanItsRate() {
+        assertThat(warmAt(3)).isGreaterThanOrEqualTo(80);
+    }
+
+    @Test
+    void byItsRateAloneItWould() {
+        assertThat(warmAt(0)).isEqualTo(52);
     }
 }

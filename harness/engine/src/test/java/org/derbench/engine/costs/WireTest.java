@@ -1,0 +1,28 @@
+package org.derbench.engine.costs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+
+class WireTest {
+
+    /** A thousand messages a second are handed over, and a quarter of them fits on a wire of 600 kbit/s. */
+    private static final Wire HANDED_OVER = new Wire(77.0, 0.3, 75.0, 2.0, 600_000.0, 16_000.0, null);
+
+    @Test
+    void aMessageThatWaitsAtTheSenderHasTakenNothingOfTheLink() {
+        Wire carried = HANDED_OVER.carried(250);
+        assertThat(carried.upBytesPerMessage()).isCloseTo(300, Percentage.withPercentage(0.01));
+        assertThat(carried.bytesPerMessage()).isCloseTo(308, Percentage.withPercentage(0.01));
+        assertThat(carried.packetsPerMessage()).isCloseTo(1.2, Percentage.withPercentage(0.01));
+        assertThat(carried.upBitsPerSecond()).isEqualTo(600_000);
+    }
+
+    @Test
+    void whereNothingPassedThereIsNothingToDivide() {
+        Wire nothing = new Wire(null, null, null, null, 0.0, 0.0, null);
+        assertThat(nothing.carried(10)).isEqualTo(nothing);
+        assertThat(HANDED_OVER.carried(0)).isEqualTo(HANDED_OVER);
+    }
+}
