@@ -1,26 +1,20 @@
 package org.derbench.lab.pair;
 
 import java.util.List;
-import org.derbench.lab.process.Children;
 import org.derbench.lab.wire.Relay;
 
-/**
- * The way between the hosts of an emulated pair: a veth, or a relay in a namespace of its own with a veth to each host.
- * The hosts' devices have the same names and addresses either way.
- */
+/** The way between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end. */
 public final class Detour implements AutoCloseable {
 
     private static final String UP = "up0";
     private static final String DOWN = "down0";
 
-    private final EmulatedPair pair;
-    private final Children children;
+    private final Way way;
     private NamespaceHolder between;
     private Relay relay;
 
-    Detour(EmulatedPair pair, Children children) {
-        this.pair = pair;
-        this.children = children;
+    Detour(Way way) {
+        this.way = way;
     }
 
     /**
@@ -41,23 +35,22 @@ public final class Detour implements AutoCloseable {
     }
 
     private void lead() {
-        between = pair.beside();
-        List<String> inside = pair.inside(between);
-        pair.disconnect();
-        pair.connectTo(between, UP, DOWN);
+        between = way.beside();
+        way.disconnect();
+        way.connectTo(between, UP, DOWN);
         for (String device : List.of(UP, DOWN)) {
-            children.run(inside, List.of("ip", "link", "set", "dev", device, "addrgenmode", "none"), EmulatedPair.BOUND).outOrThrow();
-            children.run(inside, List.of("ip", "link", "set", "dev", device, "up"), EmulatedPair.BOUND).outOrThrow();
+            way.run(between, "ip link set dev " + device + " addrgenmode none");
+            way.run(between, "ip link set dev " + device + " up");
         }
-        relay = Relay.start(children, inside, UP, DOWN);
+        relay = Relay.start(way.children(), way.inside(between), UP, DOWN);
     }
 
     /** Leads the way without a relay. */
     public void direct() {
         if (between != null) {
             close();
-            pair.disconnect();
-            pair.connect();
+            way.disconnect();
+            way.connect();
         }
     }
 

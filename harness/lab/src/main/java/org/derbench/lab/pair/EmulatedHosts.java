@@ -27,6 +27,7 @@ public final class EmulatedHosts implements Hosts {
     private final String label;
     private final NamespaceHolder hub;
     private final List<NamespaceHolder> holders = new ArrayList<>();
+    private final List<Detour> detours = new ArrayList<>();
     private final Map<String, Pair> links = new LinkedHashMap<>();
 
     private EmulatedHosts(String label, NamespaceHolder hub) {
@@ -78,12 +79,18 @@ public final class EmulatedHosts implements Hosts {
         String port = PORT + number;
         Host host = new LocalHost(name, SUBNET + number, EmulatedLink.DEVICE, isolation.inside(holder.pid()), children);
         Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, port, isolation.inside(hub.pid()), children);
-        EmulatedLink.run(host, "ip link add dev " + EmulatedLink.DEVICE + " type veth peer name " + port + " netns " + hub.pid());
-        EmulatedLink.setUp(host, PREFIX_LENGTH);
-        EmulatedLink.run(inHub, "ip link set dev " + port + " addrgenmode none");
-        EmulatedLink.run(inHub, "ip link set dev " + port + " master " + BRIDGE);
-        EmulatedLink.run(inHub, "ip link set dev " + port + " up");
-        links.put(name, new HubLink(host, inHub, description()));
+        Way way = new Way(isolation, new Way.End(host, holder.pid(), end -> EmulatedLink.setUp(end, PREFIX_LENGTH)),
+                new Way.End(inHub, hub.pid(), EmulatedHosts::plugIn), children);
+        way.connect();
+        detours.add(new Detour(way));
+        links.put(name, new HubLink(host, inHub, description(), detours.get(detours.size() - 1)));
+    }
+
+    /** Makes the hub's device a port of the bridge. */
+    private static void plugIn(Host inHub) {
+        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " addrgenmode none");
+        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " master " + BRIDGE);
+        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " up");
     }
 
     @Override
@@ -121,6 +128,7 @@ public final class EmulatedHosts implements Hosts {
 
     @Override
     public void close() {
+        detours.forEach(Detour::close);
         holders.forEach(NamespaceHolder::end);
         hub.end();
     }

@@ -1,7 +1,6 @@
 package org.derbench.lab.pair;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -20,22 +19,23 @@ public final class EmulatedPair implements Pair {
     private static final int PREFIX_LENGTH = 30;
     static final Duration BOUND = Duration.ofSeconds(10);
 
-    private final Isolation isolation;
+    private final String label;
     private final NamespaceHolder first;
     private final NamespaceHolder second;
     private final Host initiator;
     private final Host responder;
-    private final Children children;
+    private final Way way;
     private final Detour detour;
 
     private EmulatedPair(Isolation isolation, NamespaceHolder first, NamespaceHolder second, String near, String far, Children children) {
-        this.isolation = isolation;
+        this.label = isolation.label();
         this.first = first;
         this.second = second;
-        this.children = children;
-        this.detour = new Detour(this, children);
         this.initiator = new LocalHost(near, INITIATOR_ADDRESS, DEVICE, isolation.inside(first.pid()), children);
         this.responder = new LocalHost(far, RESPONDER_ADDRESS, DEVICE, isolation.inside(second.pid()), children);
+        this.way = new Way(isolation, new Way.End(initiator, first.pid(), EmulatedPair::setUp), new Way.End(responder, second.pid(), EmulatedPair::setUp),
+                children);
+        this.detour = new Detour(way);
     }
 
     /**
@@ -58,7 +58,7 @@ public final class EmulatedPair implements Pair {
 
     @Override
     public String description() {
-        return "two network namespaces of one machine joined by a veth, " + isolation.label();
+        return "two network namespaces of one machine joined by a veth, " + label;
     }
 
     @Override
@@ -111,10 +111,14 @@ public final class EmulatedPair implements Pair {
         }
     }
 
+    private static void setUp(Host host) {
+        EmulatedLink.setUp(host, PREFIX_LENGTH);
+    }
+
     /** Root of a container may have the right to make namespaces, and none to make devices in them. */
     private void begin() throws NamespaceHolder.Refused {
         try {
-            connect();
+            way.connect();
         } catch (LabException e) {
             second.end();
             throw EmulatedLink.refusal(e);
@@ -122,38 +126,5 @@ public final class EmulatedPair implements Pair {
             second.end();
             throw e;
         }
-    }
-
-    /** Joins the hosts by a veth. */
-    void connect() {
-        EmulatedLink.run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + DEVICE + " netns " + second.pid());
-        EmulatedLink.setUp(initiator, PREFIX_LENGTH);
-        EmulatedLink.setUp(responder, PREFIX_LENGTH);
-    }
-
-    /** Joins each host by a veth to that namespace: the initiator to its device {@code up}, the responder to {@code down}. */
-    void connectTo(NamespaceHolder between, String up, String down) {
-        EmulatedLink.run(initiator, "ip link add dev " + DEVICE + " type veth peer name " + up + " netns " + between.pid());
-        EmulatedLink.run(responder, "ip link add dev " + DEVICE + " type veth peer name " + down + " netns " + between.pid());
-        EmulatedLink.setUp(initiator, PREFIX_LENGTH);
-        EmulatedLink.setUp(responder, PREFIX_LENGTH);
-    }
-
-    /** Takes the hosts' devices away; the second is gone with the first where they are one veth. */
-    void disconnect() {
-        List.of(initiator, responder).forEach(host -> host.run(List.of("ip", "link", "del", "dev", DEVICE), BOUND));
-    }
-
-    /** A further network namespace beside those of the hosts. */
-    NamespaceHolder beside() {
-        try {
-            return NamespaceHolder.start(children, isolation.beside(first.pid()));
-        } catch (NamespaceHolder.Refused e) {
-            throw new LabException("a network namespace cannot be made any more: " + e.getMessage(), e);
-        }
-    }
-
-    List<String> inside(NamespaceHolder holder) {
-        return isolation.inside(holder.pid());
     }
 }

@@ -1,12 +1,15 @@
 package org.derbench.lab.pair;
 
+import java.util.Optional;
+
 /**
  * The link of one host of several: between the host and the hub's port.
  *
  * @param initiator the host
  * @param responder the hub, whose device is that port; its address is that of the bridge
+ * @param around    leads it through a relay
  */
-record HubLink(Host initiator, Host responder, String description) implements Pair {
+record HubLink(Host initiator, Host responder, String description, Detour around) implements Pair {
 
     @Override
     public String kind() {
@@ -26,6 +29,11 @@ record HubLink(Host initiator, Host responder, String description) implements Pa
     @Override
     public boolean shapeable() {
         return true;
+    }
+
+    @Override
+    public Optional<Detour> detour() {
+        return Optional.of(around);
     }
 
     @Override

@@ -72,9 +72,9 @@ class EmulatedHostsTest {
     }
 
     @Test
-    void aLinkIsVerifiedAgainstTheHub() {
+    void aLinkIsAWireThatIsVerifiedAgainstTheHub() {
         Link link = new Link(hosts.links().get("meter-2"));
-        TcProfile profile = LinkUnderTest.bucket(RATE);
+        TcProfile profile = LinkUnderTest.wire(RATE);
         link.apply(profile);
         Map<String, Object> verified = link.verify(profile, LinkUnderTest.probe());
         link.clear();
@@ -89,6 +89,6 @@ class EmulatedHostsTest {
     }
 
     private static Pair between(String from, String to) {
-        return new HubLink(hosts.host(from), hosts.host(to), "two hosts of a hub");
+        return new HubLink(hosts.host(from), hosts.host(to), "two hosts of a hub", null);
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PreparedHostsTest {
 
     private static final Map<String, String> HOSTS = Map.of("fleet", "devices", "gather", "aggregator", "broker", "server");
-    private static final Placement PLACEMENT = new Placement(HOSTS, Map.of("devices", "10mbit/bucket", "aggregator", "100mbit/bucket"),
+    private static final Placement PLACEMENT = new Placement(HOSTS, Map.of("devices", "10mbit", "aggregator", "100mbit/bucket"),
             Map.of("devices", "host", "aggregator", "host", "server", "host"), "broker");
 
     @TempDir
@@ -64,7 +64,7 @@ class PreparedHostsTest {
             assertThat(routes).as("the addresses where %s runs", role).contains(prepared.host(role).address());
         }
         assertThat(prepared.brokerHost().name()).isEqualTo("server");
-        assertThat(prepared.profile("fleet").name()).isEqualTo("10mbit/bucket");
+        assertThat(prepared.profile("fleet").name()).isEqualTo("10mbit");
         assertThat(prepared.profile("gather").name()).isEqualTo("100mbit/bucket");
         assertThat(prepared.links()).containsOnlyKeys("devices", "aggregator", "server");
         assertThat(prepared.links().get("server").verified()).containsEntry("profile", "unshaped");

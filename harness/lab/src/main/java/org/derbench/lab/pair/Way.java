@@ -1,0 +1,65 @@
+package org.derbench.lab.pair;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.lab.LabException;
+import org.derbench.lab.process.Children;
+
+/** A veth between two network namespaces; or two, by a namespace between them. The ends' devices have the same names either way. */
+record Way(Isolation isolation, End near, End far, Children children) {
+
+    /**
+     * One end.
+     *
+     * @param host  whose device it is
+     * @param pid   of the holder of its namespace
+     * @param setUp gives the device what it needs, and puts it up
+     */
+    record End(Host host, long pid, Consumer<Host> setUp) {
+    }
+
+    /** Joins the ends by a veth. */
+    void connect() {
+        EmulatedLink.run(near.host(), veth(near) + far.host().device() + " netns " + far.pid());
+        setUp();
+    }
+
+    /** Joins each end by a veth to that namespace: the near one to its device {@code up}, the far one to {@code down}. */
+    void connectTo(NamespaceHolder between, String up, String down) {
+        EmulatedLink.run(near.host(), veth(near) + up + " netns " + between.pid());
+        EmulatedLink.run(far.host(), veth(far) + down + " netns " + between.pid());
+        setUp();
+    }
+
+    private static String veth(End end) {
+        return "ip link add dev " + end.host().device() + " type veth peer name ";
+    }
+
+    private void setUp() {
+        List.of(near, far).forEach(end -> end.setUp().accept(end.host()));
+    }
+
+    /** Takes the ends' devices away; the second is gone with the first where they are one veth. */
+    void disconnect() {
+        List.of(near, far).forEach(end -> end.host().run(List.of("ip", "link", "del", "dev", end.host().device()), EmulatedPair.BOUND));
+    }
+
+    /** A further network namespace beside those of the ends. */
+    NamespaceHolder beside() {
+        try {
+            return NamespaceHolder.start(children, isolation.beside(near.pid()));
+        } catch (NamespaceHolder.Refused e) {
+            throw new LabException("a network namespace cannot be made any more: " + e.getMessage(), e);
+        }
+    }
+
+    /** Runs a command of single words in that namespace. */
+    void run(NamespaceHolder holder, String command) {
+        children.run(inside(holder), List.of(command.split(" ")), EmulatedPair.BOUND).outOrThrow();
+    }
+
+    /** The prefix that runs a command in that namespace. */
+    List<String> inside(NamespaceHolder holder) {
+        return isolation.inside(holder.pid());
+    }
+}
