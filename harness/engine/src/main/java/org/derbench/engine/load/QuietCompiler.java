@@ -22,14 +22,14 @@ public final class QuietCompiler {
      */
     public boolean await(long atMostNs) {
         long deadlineNs = clock.nanoTime() + atMostNs;
-        int quiet = 0;
-        while (quiet < WarmUp.INTERVALS && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
+        Quietness quietness = new Quietness();
+        while (!quietness.reached() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
             long startNs = clock.nanoTime();
             long startWorkNs = compilerNs.getAsLong();
             clock.sleepUntil(startNs + Intervals.LENGTH_NS);
             double share = (compilerNs.getAsLong() - startWorkNs) / (double) (clock.nanoTime() - startNs);
-            quiet = share <= WarmUp.QUIET ? quiet + 1 : 0;
+            quietness.interval(share);
         }
-        return quiet >= WarmUp.INTERVALS;
+        return quietness.reached();
     }
 }

@@ -12,23 +12,21 @@ public final class WarmUp {
 
     static final int INTERVALS = 3;
     static final double TOLERANCE = 0.1;
-    /** Of an interval: a compiler that works less changes little. */
-    static final double QUIET = 0.1;
 
     private final Deque<Double> rates = new ArrayDeque<>();
     private final Deque<Double> latencies = new ArrayDeque<>();
-    private int quiet;
+    private final Quietness compiler = new Quietness();
 
     /** Takes one more interval, with its message rate and mean latency, and what the compiler did as a part of it. */
     public void interval(double perSecond, double meanNs, double compilerShare) {
         push(rates, perSecond);
         push(latencies, meanNs);
-        quiet = compilerShare <= QUIET ? quiet + 1 : 0;
+        compiler.interval(compilerShare);
     }
 
     /** Whether rate and mean latency of the last intervals agree, and the compiler was quiet in them. */
     public boolean stable() {
-        return quiet >= INTERVALS && steady(rates) && steady(latencies);
+        return compiler.reached() && steady(rates) && steady(latencies);
     }
 
     private static void push(Deque<Double> values, double value) {

@@ -46,11 +46,11 @@ class WarmUpTest {
     @Test
     void aSteadyRateIsNotWarmWhileTheCompilerHasWorkToDo() {
         WarmUp warmUp = new WarmUp();
-        for (double share : new double[] {0.9, 0.5, 0.3, 0.05, 0.02}) {
+        for (double share : new double[] {0.9, 0.5, 0.3, 0.05, 0.02, 0.01, 0.04}) {
             warmUp.interval(1000, 1e6, share);
             assertThat(warmUp.stable()).isFalse();
         }
-        warmUp.interval(1000, 1e6, 0.01);
+        warmUp.interval(1000, 1e6, 0);
         assertThat(warmUp.stable()).isTrue();
     }
 
@@ -72,6 +72,16 @@ class WarmUpTest {
     @Test
     void aForkThatWarmsUpSlowlyDoesNotPassAtAThirdLessThanItsRate() {
         assertThat(warmAt(3)).isGreaterThanOrEqualTo(80);
+    }
+
+    @Test
+    void aCompilerThatWasQuietFromTheBeginningIsAwaitedNoLonger() {
+        WarmUp warmUp = new WarmUp();
+        for (int interval = 0; interval < WarmUp.INTERVALS; interval++) {
+            assertThat(warmUp.stable()).isFalse();
+            warmUp.interval(1000, 1e6, 0.02);
+        }
+        assertThat(warmUp.stable()).isTrue();
     }
 
     @Test
