@@ -3,7 +3,7 @@
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.columns import IDENTITY
+from derbench_analysis.columns import FLAT, IDENTITY
 from derbench_analysis.links import most_per_second
 from derbench_analysis.statistics import FINEST_STEP, Logs, limits
 
@@ -37,6 +37,7 @@ def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     means["messages"] = groups["ok"].sum()
     means["support"] = groups["support"].first()
     means["emulated"] = groups["emulated"].any()
+    means["counted"] = groups["schemaVersion"].min() <= FLAT
     return means
 
 
@@ -73,10 +74,12 @@ def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
 
 
 def _step(fork_rows: pd.DataFrame, measure: str) -> pd.Series | float:
-    """A rate is a count over a time, and a count of n resolves an nth of it."""
+    """A rate of a flat record is a count over a whole window, and a count of n resolves an nth of it. Since then it is
+    a number of intervals over their time."""
     if measure != "throughput":
         return FINEST_STEP
-    return (fork_rows["trials"] / fork_rows["messages"].where(fork_rows["messages"] > 0)).fillna(1.0)
+    nth = (fork_rows["trials"] / fork_rows["messages"].where(fork_rows["messages"] > 0)).fillna(1.0)
+    return nth.where(fork_rows["counted"], FINEST_STEP)
 
 
 def with_limits(frame: pd.DataFrame, measure: str) -> pd.DataFrame:

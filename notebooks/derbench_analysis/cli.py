@@ -1,4 +1,7 @@
-"""Reads the command line; exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing."""
+"""Reads the command line.
+
+Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do.
+"""
 
 import argparse
 import json
@@ -24,6 +27,8 @@ from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
 
+DONE, NO_COMBINATION = 0, 4
+
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
@@ -34,9 +39,9 @@ def main(arguments: Sequence[str]) -> int:
     """The exit code. Problems are one line on stderr."""
     try:
         options = _parser().parse_args(arguments)
-        options.run(options)
+        code: int = options.run(options)
         sys.stdout.flush()
-        return 0
+        return code
     except BrokenPipeError:
         # who reads (`head`, a pager) has had enough
         _drop_output()
@@ -88,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _command(
-    commands: "argparse._SubParsersAction[_Parser]", name: str, text: str, run: Callable[[argparse.Namespace], None]
+    commands: "argparse._SubParsersAction[_Parser]", name: str, text: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=text, description=text)
     command.add_argument("folders", nargs="+", type=Path, metavar="FOLDER", help="a results folder")
@@ -103,12 +108,13 @@ def _loaded(options: argparse.Namespace) -> Dataset:
     return dataset
 
 
-def _report(options: argparse.Namespace) -> None:
+def _report(options: argparse.Namespace) -> int:
     study = Study(_loaded(options))
     page = write_report(study, options.out or options.folders[-1])
     _say(page)
     if options.open:
         webbrowser.open(page.resolve().as_uri())
+    return DONE
 
 
 def _add_question(advise: argparse.ArgumentParser) -> None:
@@ -125,7 +131,7 @@ def _add_question(advise: argparse.ArgumentParser) -> None:
     advise.add_argument("--json", action="store_true", help="for programs")
 
 
-def _advise(options: argparse.Namespace) -> None:
+def _advise(options: argparse.Namespace) -> int:
     question = Question(
         options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
         options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
@@ -142,17 +148,20 @@ def _advise(options: argparse.Namespace) -> None:
         _say(json.dumps(as_json(found, missing), indent=1))
     else:
         _say(as_text(found, missing, str(options.plan or "settle.yaml")))
+    return DONE if found.ranked else NO_COMBINATION
 
 
-def _figures(options: argparse.Namespace) -> None:
+def _figures(options: argparse.Namespace) -> int:
     for path in save(Study(_loaded(options), honest=options.honest), options.out):
         _say(path)
+    return DONE
 
 
-def _claims(options: argparse.Namespace) -> None:
+def _claims(options: argparse.Namespace) -> int:
     found = verdicts(Study(_loaded(options)))
     if options.json:
         _say(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
-        return
+        return DONE
     for verdict in found:
         _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
+    return DONE

@@ -28,7 +28,7 @@ _COLUMNS = [Column(made["name"], tuple(made["path"]), made["type"]) for made in 
 
 _LONG = {"histogram", "serviceHistogram", "oneWayHistogram"}
 
-HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG and column.name != "serviceHistogram"]
+HISTOGRAMS = [column for column in _COLUMNS if column.name in _LONG]
 """Those of which only some are kept, for they are long."""
 
 RECORD = [column for column in _COLUMNS if column.name not in _LONG]

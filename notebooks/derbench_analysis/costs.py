@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pandas as pd
+
 SECONDS_PER_MONTH = 30 * 24 * 3600
 """A month of 30 days, as tariffs count."""
 
@@ -24,8 +26,22 @@ class Tariff:
 
 
 def monthly_bytes(wire_bytes_per_message: float, messages_per_second: float) -> float:
-    """Volume of both directions in a month of 30 days."""
+    """Volume in a month of 30 days."""
     return wire_bytes_per_message * messages_per_second * SECONDS_PER_MONTH
+
+
+def without_echo(cells: pd.DataFrame) -> pd.DataFrame:
+    """Of each cell what a message costs where nobody echoes it: `bytesOfUse` on the wire, and `cpuNsOfUse`.
+
+    A pushed or published message comes back only to be timed. On its way there are its bytes, and, for what comes back,
+    as many acknowledgements as are sent for it; its CPU time is half of what encodes and decodes it there and back. A
+    reply is what the request is for: both ways count.
+    """
+    asked = cells["pattern"] == "request-reply"
+    return cells.assign(
+        bytesOfUse=cells["wireBytes"].where(asked, cells["wireBytesThere"]),
+        cpuNsOfUse=cells["cpuNsPerMessage"].where(asked, cells["cpuNsPerMessage"] / 2),
+    )
 
 
 def cpu_share(cpu_ns_per_message: float, messages_per_second: float) -> float:

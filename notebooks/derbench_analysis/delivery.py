@@ -1,8 +1,8 @@
 """The probability that a message is delivered within a deadline.
 
 From open loops (`rate:N`) only: a closed loop waits while the system stalls, and so hides what a schedule would miss.
-A miss is late, lost, corrupt or unsent; the denominator is what was scheduled. The time of delivery is taken as t less
-the smallest one-way time, which is never too short: half of t says nothing about tails.
+A miss is late, lost, corrupt or unsent; the denominator is what was scheduled. How many were delivered in time is known
+between two bounds (see `deliveries`): the lower one can show that a deadline is met, the upper one that it is not.
 """
 
 from collections.abc import Sequence
@@ -11,30 +11,44 @@ from functools import lru_cache
 from statistics import NormalDist
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from derbench_analysis.cells import KEY
 from derbench_analysis.columns import MEASURED
+from derbench_analysis.deliveries import Times
 from derbench_analysis.histograms import EMPTY, Histogram, decode
 from derbench_analysis.statistics import CONFIDENCE, FEWEST_FORKS
 from derbench_analysis.student import quantile
 from derbench_analysis.text import share
 
 RESAMPLES = 2000
+HISTOGRAMS = ("histogram", "serviceHistogram", "oneWayHistogram")
+Counts = npt.NDArray[np.int64]
 _NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
 @dataclass(frozen=True)
 class Fork:
-    """What was scheduled and what arrived in time, in all trials of one fork."""
+    """What was scheduled, and what arrived in time at least and at most, in all trials of one fork."""
 
     scheduled: int
     delivered: int
+    at_most: int | None = None
+
+    @property
+    def possible(self) -> int:
+        """What may have arrived in time; where nothing else is known, what did."""
+        return self.delivered if self.at_most is None else max(self.delivered, min(self.at_most, self.scheduled))
 
 
 @dataclass(frozen=True)
 class Probability:
-    """An estimate with its 95 % interval. `low` and `high` never claim more than the number of messages can show."""
+    """What was delivered for certain, with a 95 % interval that has what may have been delivered inside, too.
+
+    `low` and `high` never claim more than the number of messages can show. `missed` are those of which it is not
+    certain that they came in time, `surely_missed` those that certainly did not.
+    """
 
     value: float
     low: float
@@ -42,6 +56,7 @@ class Probability:
     scheduled: int
     missed: int
     forks: int
+    surely_missed: int = 0
 
     def can_be_shown(self, wanted: float) -> bool:
         """Whether this many messages and forks can show the wanted probability at all: n >= 3 / (1 - P)."""
@@ -59,7 +74,8 @@ class Probability:
         """Such as `0.9987 [0.9979, 0.9993]`; without a miss only the bound that n permits."""
         if self.missed == 0:
             return f"at least {share(self.low)} (no miss in {self.scheduled})"
-        return f"{share(self.value)} [{share(self.low)}, {share(self.high)}]"
+        shown = f"{share(self.value)} [{share(self.low)}, {share(self.high)}]"
+        return shown if self.surely_missed == self.missed else f"{shown}; {self.surely_missed} missed for certain"
 
 
 def messages_needed(wanted: float) -> float:
@@ -67,35 +83,27 @@ def messages_needed(wanted: float) -> float:
     return round(3 / (1 - wanted), 6) if wanted < 1 else float("inf")
 
 
-def smallest_one_way_ns(round_trips: Histogram, one_way: Histogram) -> float:
-    """The smallest time of either direction; half of the smallest t where the ends do not share a clock.
-
-    With a shared clock the way back took at least the smallest t less the smallest time there.
-    """
-    if not one_way.total:
-        return round_trips.minimum / 2
-    return float(max(0, min(one_way.minimum, round_trips.minimum - one_way.minimum)))
-
-
-def delivered_within(round_trips: Histogram, one_way: Histogram, deadline_ns: float) -> int:
-    """Messages that certainly arrived within the deadline."""
-    if not round_trips.total:
-        return 0
-    return round_trips.certainly_within(deadline_ns + smallest_one_way_ns(round_trips, one_way))
-
-
 def estimate(forks: Sequence[Fork], seed: int = 1) -> Probability:
     """Over forks: misses cluster, so the interval is never narrower than a bootstrap of forks, nor than Wilson's."""
-    scheduled, delivered = sum(f.scheduled for f in forks), sum(f.delivered for f in forks)
+    scheduled = sum(fork.scheduled for fork in forks)
     if scheduled == 0:
         return Probability(float("nan"), 0.0, 1.0, 0, 0, len(forks))
-    value, missed = delivered / scheduled, scheduled - delivered
-    if missed == 0:
-        return Probability(1.0, max(0.0, 1 - 3 / scheduled), 1.0, scheduled, 0, len(forks))
-    if delivered == 0:
-        return Probability(0.0, 0.0, min(1.0, 3 / scheduled), scheduled, missed, len(forks))
-    lows, highs = zip(wilson(delivered, scheduled), _bootstrap(forks, seed), strict=True)
-    return Probability(value, min(lows), max(highs), scheduled, missed, len(forks))
+    least, most = (np.array([getattr(fork, name) for fork in forks], int) for name in ("delivered", "possible"))
+    totals = np.array([fork.scheduled for fork in forks], int)
+    low, _ = _interval(least, totals, seed)
+    _, high = _interval(most, totals, seed)
+    missed, surely = scheduled - int(least.sum()), scheduled - int(most.sum())
+    return Probability(float(least.sum() / scheduled), low, high, scheduled, missed, len(forks), surely)
+
+
+def _interval(delivered: Counts, scheduled: Counts, seed: int) -> tuple[float, float]:
+    done, all_of_them = int(delivered.sum()), int(scheduled.sum())
+    if done == all_of_them:
+        return max(0.0, 1 - 3 / all_of_them), 1.0
+    if done == 0:
+        return 0.0, min(1.0, 3 / all_of_them)
+    lows, highs = zip(wilson(done, all_of_them), _bootstrap(delivered, scheduled, seed), strict=True)
+    return min(lows), max(highs)
 
 
 def wilson(delivered: int, scheduled: int) -> tuple[float, float]:
@@ -106,14 +114,13 @@ def wilson(delivered: int, scheduled: int) -> tuple[float, float]:
     return float(middle - half), float(middle + half)
 
 
-def _bootstrap(forks: Sequence[Fork], seed: int) -> tuple[float, float]:
+def _bootstrap(delivered: Counts, scheduled: Counts, seed: int) -> tuple[float, float]:
     """Percentiles of resampled forks, moved outwards as few forks demand (Hesterberg 2015, the expanded percentile)."""
-    n = len(forks)
+    n = len(delivered)
     if n < FEWEST_FORKS:
         return 0.0, 1.0
     draws = np.random.default_rng(seed).integers(0, n, (RESAMPLES, n))
-    counts = np.array([(f.delivered, f.scheduled) for f in forks], float)[draws].sum(axis=1)
-    shares = np.sort(counts[:, 0] / counts[:, 1])
+    shares = np.sort(delivered[draws].sum(axis=1) / scheduled[draws].sum(axis=1))
     outwards = np.sqrt(n / (n - 1)) * quantile(CONFIDENCE, np.asarray(n - 1.0))
     tail = _normal_tail(float(outwards))
     low, high = np.quantile(shares, [tail, 1 - tail], method="inverted_cdf")
@@ -125,23 +132,27 @@ def _normal_tail(z: float) -> float:
 
 
 def fork_counts(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
-    """Of each fork of each `rate:N` cell: what was scheduled, and what arrived within the deadline.
+    """Of each fork of each `rate:N` cell: what was scheduled, and what arrived in time, at least and at most.
 
     An overloaded trial counts too: what it could not send in time is missed. So does a degraded one: what it lost is
     missed, and without it the others would claim too much.
     """
     open_loops = trials[trials["load"].str.startswith("rate:") & trials["outcome"].isin(MEASURED)]
-    delivered = [
-        delivered_within(_decoded(t), _decoded(o), deadline_ns)
-        for t, o in zip(open_loops["histogram"], open_loops["oneWayHistogram"], strict=True)
-    ]
+    found = [times(row) for _, row in open_loops.iterrows()]
     counted = open_loops.assign(
-        delivered=np.array(delivered, dtype="int64"), degraded=(open_loops["outcome"] == "DEGRADED").astype("int64")
+        delivered=np.array([of_trial.at_least(deadline_ns) for of_trial in found], dtype="int64"),
+        possible=np.array([of_trial.at_most(deadline_ns) for of_trial in found], dtype="int64"),
+        degraded=(open_loops["outcome"] == "DEGRADED").astype("int64"),
     )
     by_fork = [*KEY, "folder", "fork"]
-    return (
-        counted.groupby(by_fork, sort=False, observed=True)[["scheduled", "delivered", "degraded"]].sum().reset_index()
-    )
+    counts = ["scheduled", "delivered", "possible", "degraded"]
+    return counted.groupby(by_fork, sort=False, observed=True)[counts].sum().reset_index()
+
+
+def times(trial: pd.Series) -> Times:
+    """The histograms of one trial."""
+    round_trips, service, one_way = (_decoded(trial[name]) for name in HISTOGRAMS)
+    return Times(round_trips, service, one_way, every=trial["pattern"] != "request-reply")
 
 
 @lru_cache(maxsize=20_000)
@@ -154,7 +165,7 @@ def probabilities(trials: pd.DataFrame, deadline_ns: float) -> pd.DataFrame:
     counts = fork_counts(trials, deadline_ns)
     rows = []
     for key, rows_of_cell in counts.groupby(KEY, sort=False, observed=True):
-        pairs = zip(rows_of_cell["scheduled"], rows_of_cell["delivered"], strict=True)
-        probability = estimate([Fork(int(s), int(d)) for s, d in pairs])
+        each = rows_of_cell[["scheduled", "delivered", "possible"]].to_numpy(int)
+        probability = estimate([Fork(*map(int, numbers)) for numbers in each])
         rows.append((*key, probability, int(rows_of_cell["degraded"].sum())))
     return pd.DataFrame(rows, columns=[*KEY, "probability", "degraded"])

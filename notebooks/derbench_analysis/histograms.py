@@ -37,6 +37,14 @@ class Histogram:
         """Values that are at most the limit for certain: their whole bucket is."""
         return int(self.counts[self.highest <= limit_ns].sum())
 
+    def possibly_within(self, limit_ns: float) -> int:
+        """Values that may be at most the limit: the lower edge of their bucket is."""
+        return int(self.counts[self.lowest <= limit_ns].sum())
+
+    def certainly_beyond(self, limit_ns: float) -> int:
+        """Values that are above the limit for certain: their whole bucket is."""
+        return int(self.counts[self.lowest > limit_ns].sum())
+
     def quantile(self, share: float) -> int:
         """The upper edge of the bucket that holds this quantile (HdrHistogram's value at percentile)."""
         rank = max(1, math.ceil(round(share * self.total, 6)))

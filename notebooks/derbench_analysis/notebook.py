@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes
+from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes, without_echo
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
@@ -133,20 +133,22 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
 
 
 def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.DataFrame:
-    """By middleware and serializer: means over the setups and patterns that all of them were tried in."""
+    """By middleware and serializer: means over the setups and patterns that all of them were tried in, without the echo
+    that only measuring needs."""
     both = ["system", "serializer"]
-    means = study.compared(both, across_setups=True).groupby(both)[["wireBytes", "cpuNsPerMessage"]].mean()
-    volume = means["wireBytes"].map(lambda count: monthly_bytes(count, messages_per_second))
-    cpu = means["cpuNsPerMessage"].map(lambda ns: cpu_share(ns, messages_per_second))
+    used = without_echo(study.compared(both, across_setups=True))
+    means = used.groupby(both)[["bytesOfUse", "cpuNsOfUse"]].mean()
+    volume = means["bytesOfUse"].map(lambda count: monthly_bytes(count, messages_per_second))
+    cpu = means["cpuNsOfUse"].map(lambda ns: cpu_share(ns, messages_per_second))
     table = means.assign(
-        wireBytes=_whole(means["wireBytes"]),
-        cpuUsPerMessage=_whole(means["cpuNsPerMessage"] / 1e3),
+        bytesOfUse=_whole(means["bytesOfUse"]),
+        cpuUsPerMessage=_whole(means["cpuNsOfUse"] / 1e3),
         bytesPerMonth=volume.map(size),
         pricePerMonth=volume.map(tariff.monthly_price).round(2),
         cpuShare=cpu.map(lambda part: f"{100 * part:.3f} %"),
     )
     table.index = pd.Index([" + ".join(names) for names in table.index])
-    return table.drop(columns="cpuNsPerMessage").sort_values("wireBytes")
+    return table.drop(columns="cpuNsOfUse").sort_values("bytesOfUse").rename(columns={"bytesOfUse": "bytesPerMessage"})
 
 
 def _whole(values: pd.Series) -> pd.Series:

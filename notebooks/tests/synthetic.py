@@ -66,6 +66,7 @@ def record(**changes: Any) -> Record:
         "drainNs": 0,
         "windowSeconds": 10.0,
         "histogram": None,
+        "serviceHistogram": None,
         "oneWayHistogram": None,
     }
     made.update(changes)
@@ -99,13 +100,14 @@ def forks(throughputs: Iterable[float], **changes: Any) -> list[Record]:
 
 
 def open_loop(misses: Iterable[int], scheduled: int, **changes: Any) -> list[Record]:
-    """A `rate:10` trial for each number of misses: t is 4 ms, of a miss 400 ms; one way 2 ms."""
+    """A `rate:10` trial for each number of misses: t is 4 ms, of a miss 400 ms; one way 2 ms, of a miss 398."""
     changes = {"load": "rate:10", "scheduled": scheduled, "latencyMeanNs": 2e6, **changes}
     return [
         record(
             fork=number,
             histogram=histogram([4e6] * (scheduled - missed) + [400e6] * missed),
-            oneWayHistogram=histogram([2e6] * scheduled),
+            serviceHistogram=histogram([4e6] * (scheduled - missed) + [400e6] * missed),
+            oneWayHistogram=histogram([2e6] * (scheduled - missed) + [398e6] * missed),
             **changes,
         )
         for number, missed in enumerate(misses, start=1)

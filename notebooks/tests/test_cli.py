@@ -33,6 +33,14 @@ def test_the_plan_that_would_settle_it_is_written(small_study, tmp_path, capsys)
     assert plan.read_text().startswith("name: settle\n")
 
 
+def test_that_no_combination_will_do_has_an_exit_code_of_its_own(small_study, capsys):
+    impossible = [*QUESTION, "--deadline", "1us"]
+    assert main(["advise", str(small_study), *impossible]) == 4
+    assert "No combination in the dataset will do." in capsys.readouterr().out
+    assert main(["advise", str(small_study), *impossible, "--json"]) == 4
+    assert json.loads(capsys.readouterr().out)["ranked"] == []
+
+
 def test_claims_are_printed(small_study, capsys):
     assert main(["claims", str(small_study), "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) == 24

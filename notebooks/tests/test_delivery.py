@@ -1,14 +1,14 @@
+import numpy as np
 import pytest
 import synthetic
 from scipy import stats
 
+from derbench_analysis.deliveries import Times
 from derbench_analysis.delivery import (
     Fork,
-    delivered_within,
     estimate,
     messages_needed,
     probabilities,
-    smallest_one_way_ns,
     wilson,
 )
 from derbench_analysis.histograms import EMPTY, decode
@@ -21,28 +21,78 @@ def hist(*values_ms):
     return decode(synthetic.histogram([value * MS for value in values_ms]))
 
 
-def test_a_miss_is_t_less_the_smallest_one_way_time_beyond_the_deadline():
+def asked(t, one_way=EMPTY):
+    """Of a request: only the smallest one-way time is of use, for the way there is that of a sample of requests."""
+    return Times(t, EMPTY, one_way, every=False)
+
+
+def pushed(intended, actual, one_way):
+    return Times(hist(*intended), hist(*actual), hist(*one_way), every=True)
+
+
+def test_by_round_trips_a_miss_is_t_less_the_smallest_one_way_time_beyond_the_deadline():
     # the smallest one-way time is 2 ms, so t of 4.9 ms is within 3 ms, and t of 5.1 ms is not
-    t, one_way = hist(4, 4.9, 5.1), hist(2, 2, 2)
-    assert delivered_within(t, one_way, 3 * MS) == 2
+    assert asked(hist(4, 4.9, 5.1), hist(2, 2, 2)).at_least(3 * MS) == 2
 
 
 def test_half_of_t_would_have_called_a_stalled_message_delivered():
     # 2 ms and 2 ms as a rule; one message stalled for 20 ms on its way there: 22 ms is a miss of 15 ms, 24 / 2 is not
-    assert delivered_within(hist(4, 4, 24), hist(2, 2, 22), 15 * MS) == 2
+    stalled = asked(hist(4, 4, 24), hist(2, 2, 22))
+    assert (stalled.at_least(15 * MS), stalled.at_most(15 * MS)) == (2, 3)
+
+
+def test_true_one_way_times_know_the_way_that_stalled():
+    there = pushed([4, 4, 24], [4, 4, 24], [2, 2, 22])
+    back = pushed([4, 4, 24], [4, 4, 24], [2, 2, 2])
+    assert (there.at_least(15 * MS), there.at_most(15 * MS)) == (2, 2)
+    assert (back.at_least(15 * MS), back.at_most(15 * MS)) == (3, 3)
+
+
+def test_a_send_that_was_late_may_have_missed_though_its_way_was_short():
+    # sent 20 ms after it was due: nobody knows which of the three it was, but one has missed
+    late = pushed([4, 4, 24], [4, 4, 4], [2, 2, 2])
+    assert (late.at_least(15 * MS), late.at_most(15 * MS)) == (2, 3)
+
+
+def test_what_came_there_and_never_came_back_is_delivered_at_most_as_far_as_is_known():
+    lost = pushed([4, 4], [4, 4], [2, 2, 2])
+    assert (lost.at_least(15 * MS), lost.at_most(15 * MS)) == (2, 3)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_bounds_have_what_was_delivered_in_time_between_them(seed):
+    rng = np.random.default_rng(seed)
+    count = int(rng.integers(1, 400))
+    late = rng.choice([0, 0.01, 0.3, 30], count, p=[0.6, 0.3, 0.08, 0.02]) * rng.random(count)
+    there, back = (1 + rng.choice([0.2, 40], count, p=[0.97, 0.03]) * rng.random(count) for _ in range(2))
+    arrived = rng.random(count) > 0.01
+    returned = arrived & (rng.random(count) > 0.01)
+    trial = pushed((late + there + back)[returned], (there + back)[returned], there[arrived])
+    for deadline in (3, 10, 20, 100):
+        delivered = int((arrived & (late + there <= deadline)).sum())
+        assert trial.at_least(deadline * MS) <= delivered <= trial.at_most(deadline * MS)
 
 
 def test_without_a_shared_clock_half_of_the_smallest_t_is_the_smallest_one_way_time():
-    assert smallest_one_way_ns(hist(4, 9), EMPTY) == pytest.approx(2 * MS, rel=1e-3)
+    assert asked(hist(4, 9)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-3)
 
 
 def test_on_a_link_with_unequal_ways_the_faster_way_counts():
-    assert smallest_one_way_ns(hist(10), hist(8)) == pytest.approx(2 * MS, rel=1e-2)
-    assert smallest_one_way_ns(hist(10), hist(2)) == pytest.approx(2 * MS, rel=1e-2)
+    assert asked(hist(10), hist(8)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-2)
+    assert asked(hist(10), hist(2)).smallest_one_way_ns == pytest.approx(2 * MS, rel=1e-2)
 
 
 def test_what_never_came_back_is_missed():
-    assert delivered_within(EMPTY, EMPTY, 3 * MS) == 0
+    nothing = asked(EMPTY)
+    assert (nothing.at_least(3 * MS), nothing.at_most(3 * MS)) == (0, 0)
+
+
+def test_what_is_not_certain_can_neither_show_that_a_deadline_is_met_nor_that_it_is_not():
+    doubtful = estimate([Fork(10_000, 9_800, 10_000)] * 3)
+    assert doubtful.verdict(0.999) == "undecided"
+    assert doubtful.text().endswith("; 0 missed for certain")
+    assert estimate([Fork(10_000, 9_800, 9_800)] * 3).verdict(0.999) == "not met"
+    assert estimate([Fork(10_000, 9_999, 10_000)] * 3).verdict(0.999) == "met"
 
 
 def test_without_a_miss_only_what_the_number_permits_is_shown():

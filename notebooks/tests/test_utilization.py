@@ -139,7 +139,8 @@ def test_a_group_says_how_far_apart_its_members_may_be(tmp_path):
 
 def test_counts_that_agree_are_no_closer_than_a_count_resolves(tmp_path):
     rates = {"a": 20, "b": 19, "c": 5}
-    records = [made for name, n in rates.items() for made in synthetic.forks([n] * 3, serializer=name, scheduled=n)]
+    records = [made for name, n in rates.items() for made in
+               synthetic.forks([n] * 3, serializer=name, scheduled=n, schemaVersion=1)]  # fmt: skip
     found = cells(fork_rows(tmp_path / "r", records))
     assert (found["throughputLow"] < found["throughput"] * 0.95).all()
     assert rank(found, "throughput").set_index("serializer")["group"].to_dict() == {"a": 1, "b": 1, "c": 2}

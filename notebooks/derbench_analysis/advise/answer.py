@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from derbench_analysis.advise.candidates import Candidates, candidates
-from derbench_analysis.advise.evidence import Evidence, deciding
+from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking
 from derbench_analysis.costs import cpu_share, monthly_bytes
@@ -14,14 +14,16 @@ from derbench_analysis.delivery import Probability
 from derbench_analysis.links import bytes_within
 from derbench_analysis.text import milliseconds, share, significant
 
-VERDICTS = ["met", "undecided", "cannot be shown"]
-"""In the order of the ranks."""
+UNTESTED = "not tested"
+"""The verdict where no open loop tells anything."""
 
 
 @dataclass(frozen=True)
 class Advice:
     """One combination that may do. `load` is the open loop that the probability comes from, and None with it.
 
+    `latency_ns` is that of the open loop nearest the asked rate, `latency_at`; where there is none, it is None, and
+    `closed_latency_ns` the one of its closed loop, which may be many times shorter than at the asked rate.
     So many trials of it are `degraded`: no figure here is theirs, but what they lost is missed in the probability.
     """
 
@@ -30,12 +32,26 @@ class Advice:
     verdict: str
     probability: Probability | None
     load: str | None
-    latency_ns: float
+    latency_ns: float | None
+    latency_at: str | None
+    closed_latency_ns: float | None
     bytes_per_month: float
     price_per_month: float | None
     cpu_share: float
     emulated: bool
     degraded: int
+
+    @property
+    def place(self) -> tuple[int, float]:
+        """What the order goes by: tested and met, without a miss, with misses, not tested; then latency."""
+        shorter = self.latency_ns if self.latency_ns is not None else self.closed_latency_ns
+        return self._certainty, shorter if shorter is not None else math.inf
+
+    @property
+    def _certainty(self) -> int:
+        if self.probability is None:
+            return 3
+        return 0 if self.verdict == "met" else 1 if self.probability.missed == 0 else 2
 
 
 @dataclass(frozen=True)
@@ -70,7 +86,7 @@ def answer(trials: pd.DataFrame, question: Question) -> Answer:
             excluded.append(Exclusion(row["system"], row["serializer"], *reason))
         else:
             ranked.append(_advice(row, evidence, question))
-    ranked.sort(key=lambda advice: (VERDICTS.index(advice.verdict), advice.latency_ns))
+    ranked.sort(key=lambda advice: advice.place)
     return Answer(question, tuple(ranked), tuple(excluded), _board(found))
 
 
@@ -93,13 +109,9 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
 
 
 def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
-    """Physics first: the bytes of one message must fit on the wire within the deadline."""
-    way = (
-        ("wireBytesBack", "downBitsPerSecond")
-        if question.pattern == "request-reply"
-        else ("wireBytesThere", "upBitsPerSecond")
-    )
-    size, rate = float(row[way[0]]), float(row[way[1]])
+    """Physics first: the payload of one message must fit on the wire within the deadline. It has company there, but
+    some of that belongs to what comes back."""
+    size, rate = float(row["payloadBytes"]), _carried(row, question)
     room = bytes_within(question.deadline_ns / 1e9, rate)
     if not size > room:
         return None
@@ -110,39 +122,49 @@ def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
 
 def _too_many(row: pd.Series, question: Question) -> tuple[str, str] | None:
     """Nor may messages come faster than the wire carries them: no queue holds what keeps growing."""
-    for size, rate in (("wireBytesThere", "upBitsPerSecond"), ("wireBytesBack", "downBitsPerSecond")):
-        needed, carried = 8 * float(row[size]) * question.rate_per_second, float(row[rate])
-        if needed > carried:
-            megabits = f"{significant(needed / 1e6)} Mbit/s; the link carries {significant(carried / 1e6)}"
-            return "physics", f"so many messages take {megabits}"
-    return None
+    needed, carried = 8 * float(row["payloadBytes"]) * question.rate_per_second, _carried(row, question)
+    if not needed > carried:
+        return None
+    megabits = f"{significant(needed / 1e6)} Mbit/s; the link carries {significant(carried / 1e6)}"
+    return "physics", f"so many messages take {megabits}"
+
+
+def _carried(row: pd.Series, question: Question) -> float:
+    """Bits per second of the way that the payload goes: a reply goes back."""
+    return float(row["downBitsPerSecond" if question.pattern == "request-reply" else "upBitsPerSecond"])
 
 
 def _too_slow(row: pd.Series, question: Question) -> tuple[str, str] | None:
-    median = float(row["latencyP50Ns"])
+    """By the asked rate's median, or by that of a closed loop. A higher rate's says nothing of lower ones."""
+    asked = row["at"] != "closed" and rate_of(row["at"]) == question.rate_per_second
+    median = float(row["latencyP50Ns"] if asked else row["closedP50Ns"])
     if question.probability > 0.5 and median > question.deadline_ns:
         return "latency", f"half of the messages take longer than {milliseconds(median)}"
     return None
 
 
 def _too_unsure(evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
+    """Only what missed for certain counts: what may have come in time excludes nothing."""
     if evidence is not None and evidence.probability.high < question.probability:
         return "probability", f"delivers in time with probability {evidence.probability.text()} at {evidence.load}"
     return None
 
 
 def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Advice:
-    volume = monthly_bytes(float(row["wireBytes"]), question.rate_per_second)
+    volume = monthly_bytes(float(row["bytesOfUse"]), question.rate_per_second)
+    at = None if row["at"] == "closed" else str(row["at"])
     return Advice(
         row["system"],
         row["serializer"],
-        evidence.verdict(question.probability) if evidence else "cannot be shown",
+        evidence.verdict(question.probability) if evidence else UNTESTED,
         evidence.probability if evidence else None,
         evidence.load if evidence else None,
-        float(row["latency"]),
+        float(row["latency"]) if at else None,
+        at,
+        None if at else float(row["latency"]),
         volume,
         question.tariff.monthly_price(volume) if question.tariff else None,
-        cpu_share(float(row["cpuNsPerMessage"]), question.rate_per_second),
+        cpu_share(float(row["cpuNsOfUse"]), question.rate_per_second),
         bool(row["emulated"]),
         int(row["degraded"]),
     )

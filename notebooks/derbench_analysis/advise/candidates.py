@@ -9,6 +9,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.cells import cells, forks, with_names
 from derbench_analysis.columns import REFERENCES
+from derbench_analysis.costs import without_echo
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import kind_of_board, setup_order
@@ -88,13 +89,22 @@ def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:
 
 
 def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
-    """Of each combination its closed loop; where that is missing, its open loop nearest the asked rate."""
-    order = ["closed", *loads]
+    """Of each combination its open loop nearest the asked rate, with its load as `at`; where there is none, its closed
+    loop, whose latency is that of another load, and is not the one asked for.
+
+    `closedP50Ns` is the median of its closed loop, which waits for each answer: at a given rate a message may take
+    longer, and seldom less.
+    """
+    order = [*loads, "closed"]
     wanted = trials[trials["load"].isin(order)]
     found = cells(forks(wanted)).sort_values("load", key=lambda names: names.map(order.index), kind="stable")
-    names = ["latency", "latencyLow", "latencyHigh", "latencyP50Ns", "wireBytes", "wireBytesThere", "wireBytesBack",
-             "cpuNsPerMessage", "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
-    return found.drop_duplicates(KEY)[[*KEY, *names]]
+    closed = found.loc[found["load"] == "closed", [*KEY, "latencyP50Ns"]].rename(
+        columns={"latencyP50Ns": "closedP50Ns"}
+    )
+    names = ["at", "latency", "latencyLow", "latencyHigh", "latencyP50Ns", "payloadBytes", "bytesOfUse", "cpuNsOfUse",
+             "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
+    nearest = without_echo(found.drop_duplicates(KEY)).rename(columns={"load": "at"})
+    return nearest[[*KEY, *names]].merge(closed, on=KEY, how="left")
 
 
 def _delivered(trials: pd.DataFrame, question: Question, loads: list[str]) -> dict[tuple[str, str], list[Evidence]]:

@@ -51,7 +51,14 @@ def _row(advice: Advice) -> list[str]:
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
     price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",
-            milliseconds(advice.latency_ns), size(advice.bytes_per_month), cpu, price]  # fmt: skip
+            _latency(advice), size(advice.bytes_per_month), cpu, price]  # fmt: skip
+
+
+def _latency(advice: Advice) -> str:
+    """With the load that it is of, where that is not the one of the probability."""
+    if advice.latency_ns is None:
+        return "not known"
+    return milliseconds(advice.latency_ns) + (f" ({advice.latency_at})" if advice.latency_at != advice.load else "")
 
 
 def _exclusions(answer: Answer) -> list[str]:

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 /** Answers an engineer's question from results. The analysis checks the values; this says which there are. */
 @Command(name = "advise", mixinStandardHelpOptions = true, sortOptions = false, description = {
     "Say which middleware and serializer to choose, how sure that is, and what would settle it.", "",
-    "derbench advise --board rpi3 --link 10mbit --pattern push-pull --deadline '100 ms' --probability 0.999"})
+    "derbench advise --board rpi3 --link 10mbit --pattern push-pull --deadline '100 ms' --probability 0.999"},
+        footer = {"", "Exit code 4: no combination in the results does it."})
 final class AdviseCommand implements Callable<Integer> {
 
     private final Environment environment;

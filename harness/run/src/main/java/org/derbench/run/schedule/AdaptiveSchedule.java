@@ -14,7 +14,6 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
-import org.derbench.run.stats.Logs;
 import org.derbench.run.store.Recorded;
 
 /** Gives another fork only to cells that deserve one, as {@link Race} tells; a cell that has stopped does not start again. */
@@ -65,18 +64,15 @@ final class AdaptiveSchedule implements Schedule {
     /** By cell, with a figure for each fork before that block. */
     private static Map<String, Runner> runners(Recorded recorded, int block) {
         Map<String, Map<Integer, List<Double>>> byFork = new HashMap<>();
-        Map<String, Double> steps = new HashMap<>();
         for (TrialRecord record : recorded.all()) {
             Identity trial = record.identity();
             if (record.outcome() == Outcome.OK && trial.fork() < block) {
                 byFork.computeIfAbsent(trial.cell(), cell -> new TreeMap<>())
                         .computeIfAbsent(trial.fork(), fork -> new ArrayList<>()).add(log(record));
-                steps.merge(trial.cell(), step(record), Math::max);
             }
         }
         Map<String, Runner> runners = new HashMap<>();
-        byFork.forEach((cell, forks) -> runners.put(cell, new Runner(cell, forks.values().stream().map(AdaptiveSchedule::mean).toList(),
-                steps.get(cell))));
+        byFork.forEach((cell, forks) -> runners.put(cell, new Runner(cell, forks.values().stream().map(AdaptiveSchedule::mean).toList())));
         return runners;
     }
 
@@ -84,18 +80,9 @@ final class AdaptiveSchedule implements Schedule {
         return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
 
-    /** A rate is a count over a time, and a count of n resolves an nth of it. */
-    private static double step(TrialRecord record) {
-        return judgedByLatency(record) ? Logs.FINEST_STEP : 1.0 / Math.max(1, record.books().route().ok());
-    }
-
-    private static boolean judgedByLatency(TrialRecord record) {
-        return Load.of(record.setup().load()).judgedByLatency();
-    }
-
     /** More is better: throughput; where the rate is given, latency. */
     private static double log(TrialRecord record) {
-        return judgedByLatency(record) ? -Math.log(record.times().route().latencyMeanNs())
+        return Load.of(record.setup().load()).judgedByLatency() ? -Math.log(record.times().route().latencyMeanNs())
                 : Math.log(record.window().throughputPerSecond());
     }
 }

@@ -7,18 +7,11 @@ import org.derbench.run.stats.Logs;
  * A cell in a race.
  *
  * @param logs the natural logarithm of each fork's figure, such that more is better
- * @param step the part of a figure that its reading resolves, of the coarsest: see {@link Logs#varianceOfStep}
  */
-public record Runner(String cell, List<Double> logs, double step) {
+public record Runner(String cell, List<Double> logs) {
 
     public Runner {
         logs = List.copyOf(logs);
-        step = Math.max(step, Logs.FINEST_STEP);
-    }
-
-    /** Of figures that a histogram resolves. */
-    public Runner(String cell, List<Double> logs) {
-        this(cell, logs, Logs.FINEST_STEP);
     }
 
     int forks() {
@@ -39,8 +32,8 @@ public record Runner(String cell, List<Double> logs, double step) {
         return forks() < 2 ? pooled : Math.max(pooled, squaresAroundMean() / (forks() - 1));
     }
 
-    /** The squared standard error of the mean, never below what the step leaves unknown. */
+    /** The squared standard error of the mean, never below what the reading of a figure leaves unknown. */
     double squaredError(double pooled) {
-        return Math.max(variance(pooled) / forks(), Logs.varianceOfStep(step));
+        return Math.max(variance(pooled) / forks(), Logs.varianceOfStep(Logs.FINEST_STEP));
     }
 }
