@@ -8,13 +8,14 @@ import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
-import org.derbench.cli.search.Search;
-import org.derbench.cli.search.SearchRequest;
+import org.derbench.cli.search.SearchReport;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.search.Search;
+import org.derbench.run.search.SearchRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -78,8 +79,9 @@ final class SearchCommand implements Callable<Integer> {
         TrialSettings standard = TrialSettings.STANDARD;
         TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
         Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
-        Search search = new Search(environment, new SearchRequest(deadline, 1 - probability, from, trial), json);
+        SearchRequest request = new SearchRequest(deadline, 1 - probability, from, trial);
+        SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(environment, plan, pair.choice().strict(), results == null ? environment.home().resolve("results") : results,
-                (bench, cells) -> search.on(bench, cells.get(0)));
+                (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
     }
 }

@@ -3,19 +3,16 @@ package org.derbench.cli.command;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
-import org.derbench.cli.selfcheck.SelfCheck;
+import org.derbench.cli.selfcheck.SelfCheckReport;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.TrialBench;
-import org.derbench.run.plan.Axis;
-import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.selfcheck.SelfCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,19 +78,9 @@ final class SelfCheckCommand implements Callable<Integer> {
         }
         TrialSettings standard = TrialSettings.STANDARD;
         TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
-        SelfCheck check = new SelfCheck(environment, settings, only, json);
-        return TrialBench.with(environment, plan(settings), pair.choice().strict(), results == null ? environment.home().resolve("results") : results, check::on);
-    }
-
-    private Plan plan(TrialSettings settings) {
-        Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
-        wanted.put(Axis.MIDDLEWARE, List.of("rawtcp", "zeromq"));
-        wanted.put(Axis.SERIALIZER, List.of(serializer));
-        wanted.put(Axis.PATTERN, patterns);
-        wanted.put(Axis.LINK, List.of(link));
-        wanted.put(Axis.LOAD, List.of("closed", "oneway"));
-        return new Plan("selfcheck", "the harness beside bare loops", new OptionOrigin(), wanted, List.of(
-                Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
-                Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))), Map.of(), settings);
+        SelfCheck check = new SelfCheck(settings, only);
+        return TrialBench.with(environment, check.plan(new OptionOrigin(), serializer, link, patterns), pair.choice().strict(),
+                results == null ? environment.home().resolve("results") : results,
+                (bench, cells) -> new SelfCheckReport(environment, json).print(check.on(bench, cells, environment.err()::println)));
     }
 }

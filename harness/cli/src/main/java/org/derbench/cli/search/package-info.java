@@ -1,2 +1,2 @@
-/** Finds the highest rate that a cell sustains, by trials of open loops. */
+/** What a search is told and tells. */
 package org.derbench.cli.search;

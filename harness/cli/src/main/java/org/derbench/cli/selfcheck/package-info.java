@@ -1,2 +1,2 @@
-/** How invisible the harness is: beside loops written by hand, and with nothing to drive. */
+/** What a self-check tells. */
 package org.derbench.cli.selfcheck;

@@ -48,10 +48,18 @@ public final class Cells {
         return TrialRecord.of(head, outcome, reason, outcome.measured() ? figures(perSecond) : Figures.NONE, null);
     }
 
+    /** A trial with those figures. */
+    public static TrialRecord record(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+        return TrialRecord.of(head, outcome, reason, figures(window, books, times), null);
+    }
+
     private static Figures figures(double perSecond) {
-        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1, null), new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
-                new TrialBooks(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), Map.of()), new Times(RouteTimes.NONE, Map.of(), null),
-                new TrialCosts(null, null, Map.of()), Map.of());
+        return figures(new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), RouteTimes.NONE);
+    }
+
+    private static Figures figures(WindowPart window, Books books, RouteTimes times) {
+        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1, null), window, new TrialBooks(books, Map.of()),
+                new Times(times, Map.of(), null), new TrialCosts(null, null, Map.of()), Map.of());
     }
 
     /** What is known of a cell's trials. */

@@ -1,6 +1,5 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
-import java.util.Locale;
 import org.derbench.run.stats.Interval;
 
 /**
@@ -9,27 +8,22 @@ import org.derbench.run.stats.Interval;
  * @param limit   that the ratio is held to
  * @param atMost  whether the limit is an upper one
  */
-record Finding(String what, Interval ratio, double limit, boolean atMost) {
+public record Finding(String what, Interval ratio, double limit, boolean atMost) {
 
     /** A wider interval decides nothing. */
     static final double WIDEST_HALF = 0.05;
 
     /** What can be said. */
-    enum State {
+    public enum State {
         MET, MISSED, CANNOT_BE_TOLD
     }
 
     /** Met: the interval includes the limit, or beats it, and is narrow enough to say so. */
-    State state() {
+    public State state() {
         if (!ratio.known() || ratio.halfWidth() > WIDEST_HALF) {
             return State.CANNOT_BE_TOLD;
         }
         boolean met = atMost ? ratio.low() <= limit : ratio.high() >= limit;
         return met ? State.MET : State.MISSED;
-    }
-
-    String line() {
-        return String.format(Locale.ROOT, "%-44s %-24s %s %.2f: %s", what, ratio, atMost ? "at most" : "at least", limit,
-                state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
 }

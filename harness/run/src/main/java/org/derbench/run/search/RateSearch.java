@@ -1,4 +1,4 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -28,50 +28,41 @@ final class RateSearch {
         boolean holdsAt(double perSecond) throws InterruptedException;
     }
 
-    /**
-     * The two rates that were found.
-     *
-     * @param holds the highest at which it held; 0 if there was none
-     * @param fails the least above it at which it did not; infinite if there was none
-     */
-    record Limit(double holds, double fails) {
-    }
-
     /** Searches, from that rate on. */
-    Limit from(double perSecond) throws InterruptedException {
+    RateLimit from(double perSecond) throws InterruptedException {
         return between(bracket(rounded(perSecond)));
     }
 
-    private Limit bracket(double start) throws InterruptedException {
+    private RateLimit bracket(double start) throws InterruptedException {
         double rate = start;
         if (question.holdsAt(rate)) {
             while (rate < MOST) {
                 double next = Math.min(MOST, rate * 2);
                 if (!question.holdsAt(next)) {
-                    return new Limit(rate, next);
+                    return new RateLimit(rate, next);
                 }
                 rate = next;
             }
-            return new Limit(rate, Double.POSITIVE_INFINITY);
+            return new RateLimit(rate, Double.POSITIVE_INFINITY);
         }
         while (rate > LEAST) {
             double next = Math.max(LEAST, rounded(rate / 2));
             if (question.holdsAt(next)) {
-                return new Limit(next, rate);
+                return new RateLimit(next, rate);
             }
             rate = next;
         }
-        return new Limit(0, rate);
+        return new RateLimit(0, rate);
     }
 
-    private Limit between(Limit bracket) throws InterruptedException {
-        Limit limit = bracket;
+    private RateLimit between(RateLimit bracket) throws InterruptedException {
+        RateLimit limit = bracket;
         while (limit.holds() > 0 && limit.fails() / limit.holds() > PRECISION && !Double.isInfinite(limit.fails())) {
             double middle = rounded(Math.sqrt(limit.holds() * limit.fails()));
             if (middle <= limit.holds() || middle >= limit.fails()) {
                 return limit;
             }
-            limit = question.holdsAt(middle) ? new Limit(middle, limit.fails()) : new Limit(limit.holds(), middle);
+            limit = question.holdsAt(middle) ? new RateLimit(middle, limit.fails()) : new RateLimit(limit.holds(), middle);
         }
         return limit;
     }

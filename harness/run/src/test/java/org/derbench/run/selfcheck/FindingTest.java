@@ -1,8 +1,8 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.cli.selfcheck.Finding.State;
+import org.derbench.run.selfcheck.Finding.State;
 import org.derbench.run.stats.Interval;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,10 +1,9 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
@@ -21,11 +20,11 @@ final class Probes {
     private final TrialBench bench;
     private final Cell cell;
     private final SearchRequest request;
-    private final BiConsumer<Double, Verdict> listener;
+    private final SearchListener listener;
     private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
 
-    /** @param listener is told of each trial's rate and verdict */
-    Probes(TrialBench bench, Cell cell, SearchRequest request, BiConsumer<Double, Verdict> listener) {
+    /** @param listener is told of each trial */
+    Probes(TrialBench bench, Cell cell, SearchRequest request, SearchListener listener) {
         this.bench = bench;
         this.cell = cell;
         this.request = request;
@@ -62,7 +61,7 @@ final class Probes {
             Verdict verdict = Verdict.on(bench.run(withLoad(new Rate(perSecond)), settings).get(0),
                     request.deadline().toNanos());
             made.add(verdict);
-            listener.accept(perSecond, verdict);
+            listener.tried(perSecond, verdict);
         }
         return made.get(attempt);
     }

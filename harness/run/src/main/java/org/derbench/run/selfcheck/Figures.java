@@ -1,4 +1,4 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
 /**
  * What one fork measured.

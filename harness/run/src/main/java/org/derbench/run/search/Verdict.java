@@ -1,4 +1,4 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
@@ -19,7 +19,7 @@ import org.derbench.engine.text.Histograms;
  * @param kept      whether as many ended in the window as were due, within a hundredth
  * @param state     for people: {@code OK}, {@code OVERLOADED}, or what went wrong
  */
-record Verdict(boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
+public record Verdict(boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {
 
     private static final double KEPT = 0.99;
 

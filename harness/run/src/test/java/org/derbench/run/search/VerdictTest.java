@@ -1,10 +1,10 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.HdrHistogram.Histogram;
-import org.derbench.cli.table.Records;
+import org.derbench.run.plan.Cells;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class VerdictTest {
 
     private static final long MS = 1_000_000;
-    private static final TrialHead CELL = Records.identity("zeromq", "ProtoStuff", "push-pull", "rate:100");
+    private static final TrialHead CELL = Cells.head(Cells.of("zeromq", "ProtoStuff"), 1, 1);
 
     /** Ninety round trips of 2 ms, ten of that many. */
     private static TrialRecord record(long slowMs, long lost, double perSecond) {
@@ -28,7 +28,7 @@ class VerdictTest {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return Records.with(CELL, outcome, reason, new WindowPart(1, perSecond, null, perSecond < 95, 0L, false, 100, 0, 0),
+        return Cells.record(CELL, outcome, reason, new WindowPart(1, perSecond, null, perSecond < 95, 0L, false, 100, 0, 0),
                 new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
     }
 

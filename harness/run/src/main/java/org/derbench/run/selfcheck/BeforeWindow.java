@@ -1,4 +1,4 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
 import java.time.Duration;
 import java.util.List;

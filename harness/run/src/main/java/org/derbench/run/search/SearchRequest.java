@@ -1,4 +1,4 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import java.time.Duration;
 import org.derbench.run.plan.TrialSettings;

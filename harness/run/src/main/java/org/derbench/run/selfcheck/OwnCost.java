@@ -1,10 +1,9 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
 import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Properties;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
@@ -19,15 +18,16 @@ import org.derbench.run.plan.Cell;
  * @param addedNs    above the bare loop of encode, decode, encode anew and decode with a codec that does nothing
  * @param addedBytes that it allocates
  */
-record OwnCostCheck(double addedNs, double addedBytes) {
+public record OwnCost(double addedNs, double addedBytes) {
 
-    private static final double MOST_NS = 1000;
+    /** The most that it may add. */
+    public static final double MOST_NS = 1000;
     /** JMH divides all that the JVM allocates meanwhile by the messages: never quite nothing. */
     private static final double MOST_BYTES = 0.1;
     private static final String JMH_FORKS = "2";
     private static final Duration BOUND = Duration.ofMinutes(10);
 
-    static OwnCostCheck on(TrialBench bench, Cell cell) throws InterruptedException {
+    static OwnCost on(TrialBench bench, Cell cell) throws InterruptedException {
         CommandResult measured = Children.finish(bench.start(PairScenario.INITIATOR, cell, "floor", "org.derbench.floor.OwnCostMain", List.of(JMH_FORKS)),
                 "the measurement of the engine's own cost", BOUND);
         Properties figures = new Properties();
@@ -39,19 +39,15 @@ record OwnCostCheck(double addedNs, double addedBytes) {
         if (!measured.succeeded() || figures.getProperty("engineNs") == null) {
             throw new LabException("the engine's own cost cannot be measured: " + measured.complaint());
         }
-        return new OwnCostCheck(added(figures, "Ns"), added(figures, "Bytes"));
+        return new OwnCost(added(figures, "Ns"), added(figures, "Bytes"));
     }
 
     private static double added(Properties figures, String unit) {
         return Double.parseDouble(figures.getProperty("engine" + unit)) - Double.parseDouble(figures.getProperty("bare" + unit));
     }
 
-    boolean met() {
+    /** Whether it is as little as it must be. */
+    public boolean met() {
         return addedNs < MOST_NS && addedBytes < MOST_BYTES;
-    }
-
-    String line() {
-        return String.format(Locale.ROOT, "%-44s %.0f ns and %.2f bytes a message, at most %.0f ns and none: %s",
-                "the engine's own cost", addedNs, Math.max(0, addedBytes), MOST_NS, met() ? "met" : "missed");
     }
 }

@@ -1,4 +1,4 @@
-package org.derbench.cli.search;
+package org.derbench.run.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,6 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
-import org.derbench.cli.search.RateSearch.Limit;
 import org.junit.jupiter.api.Test;
 
 class RateSearchTest {
@@ -15,7 +14,7 @@ class RateSearchTest {
     @Property(tries = 300)
     void theLimitIsFoundFromWhereverTheSearchBegins(@ForAll @DoubleRange(min = 0.2, max = 900_000) double limit,
                                                     @ForAll @DoubleRange(min = 0.2, max = 900_000) double start) throws InterruptedException {
-        Limit found = new RateSearch(rate -> rate <= limit).from(start);
+        RateLimit found = new RateSearch(rate -> rate <= limit).from(start);
         assertThat(limit).isBetween(found.holds(), found.fails());
         assertThat(found.fails() / found.holds()).isLessThan(1.025);
     }
@@ -29,11 +28,11 @@ class RateSearchTest {
 
     @Test
     void whatAlwaysHoldsHasNoRateAtWhichItFails() throws InterruptedException {
-        assertThat(new RateSearch(rate -> true).from(3)).isEqualTo(new Limit(RateSearch.MOST, Double.POSITIVE_INFINITY));
+        assertThat(new RateSearch(rate -> true).from(3)).isEqualTo(new RateLimit(RateSearch.MOST, Double.POSITIVE_INFINITY));
     }
 
     @Test
     void whatNeverHoldsHasNoRateAtWhichItDoes() throws InterruptedException {
-        assertThat(new RateSearch(rate -> false).from(3)).isEqualTo(new Limit(0, RateSearch.LEAST));
+        assertThat(new RateSearch(rate -> false).from(3)).isEqualTo(new RateLimit(0, RateSearch.LEAST));
     }
 }

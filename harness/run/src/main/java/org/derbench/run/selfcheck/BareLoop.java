@@ -1,4 +1,4 @@
-package org.derbench.cli.selfcheck;
+package org.derbench.run.selfcheck;
 
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,0 +1,92 @@
+package org.derbench.cli.search;
+
+import java.util.Locale;
+import java.util.Map;
+import org.derbench.cli.table.Quantities;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.search.RateLimit;
+import org.derbench.run.search.SearchListener;
+import org.derbench.run.search.SearchRequest;
+import org.derbench.run.search.SearchResult;
+import org.derbench.run.search.Verdict;
+
+/** Prints how a search gets on, and what it found. */
+public final class SearchReport implements SearchListener {
+
+    private static final double PER_CENT = 100;
+
+    private final Environment environment;
+    private final SearchRequest request;
+    private final boolean json;
+
+    /** @param json whether the limits are a line of JSON */
+    public SearchReport(Environment environment, SearchRequest request, boolean json) {
+        this.environment = environment;
+        this.request = request;
+        this.json = json;
+    }
+
+    @Override
+    public void closedLoop(TrialRecord record) {
+        environment.err().printf(Locale.ROOT, "closed loop: %s%n", record.outcome() == Outcome.OK
+                ? Quantities.number(record.window().throughputPerSecond()) + " per second" : record.outcome() + ": " + record.reason());
+    }
+
+    @Override
+    public void tried(double perSecond, Verdict verdict) {
+        environment.err().printf(Locale.ROOT, "rate:%s  %s per second, %.3g %% missed, %d lost, corrupt or unsent  %s%n",
+                Quantities.number(perSecond), Quantities.number(verdict.perSecond()),
+                verdict.scheduled() == 0 ? PER_CENT : PER_CENT * verdict.missed() / verdict.scheduled(), verdict.damaged(), verdict.state());
+    }
+
+    /** Prints the limits; returns the exit code. */
+    public int print(SearchResult found) {
+        if (json) {
+            environment.out().println(Json.write(fields(found)));
+        } else {
+            printTable(found);
+        }
+        environment.err().println(found.trials() + " trials of open loops are in " + found.results());
+        return found.deadline().holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private void printTable(SearchResult found) {
+        String bound = String.format(Locale.ROOT, "%.3g %%", PER_CENT * request.missesAtMost());
+        Cell cell = found.cell();
+        environment.out().println(cell.system() + ", " + cell.serializer() + ", " + cell.pattern().label() + " on "
+                + cell.board() + "@" + cell.link());
+        environment.out().println("  at most " + bound + " miss " + Quantities.time(request.deadline().toNanos()) + ": "
+                + shown(found.deadline()));
+        environment.out().println("  nothing is lost: " + shown(found.lossless()) + (found.losslessPerSecond() == null ? ""
+                : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
+    }
+
+    private static String shown(RateLimit limit) {
+        if (limit.holds() == 0) {
+            return "at no rate that was tried, down to " + Quantities.number(limit.fails()) + " per second";
+        }
+        return "up to " + Quantities.number(limit.holds()) + " per second"
+                + (Double.isInfinite(limit.fails()) ? ", the highest that is tried" : ", no longer at " + Quantities.number(limit.fails()));
+    }
+
+    private Map<String, Object> fields(SearchResult found) {
+        return Fields.map("cell", found.cell().id(), "deadlineNs", request.deadline().toNanos(), "missesAtMost", request.missesAtMost(),
+                "deadlineRatePerSecond", positive(found.deadline().holds()), "deadlineMissedAtPerSecond", finite(found.deadline().fails()),
+                "zeroLossRatePerSecond", positive(found.lossless().holds()), "lossAtPerSecond", finite(found.lossless().fails()),
+                "zeroLossThroughputPerSecond", found.losslessPerSecond(), "trials", (long) found.trials(), "results", found.results().toString());
+    }
+
+    private static Double positive(double rate) {
+        return rate > 0 ? rate : null;
+    }
+
+    private static Double finite(double rate) {
+        return Double.isInfinite(rate) ? null : rate;
+    }
+}

@@ -1,0 +1,28 @@
+package org.derbench.run.search;
+
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Cell;
+
+/** Finds two limits of a cell: the highest rate at which a deadline is met, and the highest that is carried without loss. */
+public record Search(SearchRequest request, SearchListener listener) {
+
+    /** Searches on that bench. */
+    public SearchResult on(TrialBench bench, Cell cell) throws InterruptedException {
+        double start = request.fromPerSecond() == null ? closedRate(bench, cell) : request.fromPerSecond();
+        Probes probes = new Probes(bench, cell, request, listener);
+        RateLimit deadline = new RateSearch(rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost()))).from(start);
+        RateLimit lossless = new RateSearch(rate -> probes.holdsAt(rate, Verdict::lossless)).from(Math.max(start, deadline.holds()));
+        Double perSecond = lossless.holds() > 0 ? probes.best(lossless.holds()).perSecond() : null;
+        return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), bench.results());
+    }
+
+    /** What one outstanding message achieves: most systems carry more. */
+    private double closedRate(TrialBench bench, Cell cell) throws InterruptedException {
+        TrialRecord record = bench.run(cell, request.trial()).get(0);
+        listener.closedLoop(record);
+        double perSecond = record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1;
+        return Math.min(RateSearch.MOST, Math.max(RateSearch.LEAST, perSecond));
+    }
+}

@@ -1,0 +1,67 @@
+package org.derbench.run.selfcheck;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialSettings;
+
+/**
+ * Compares the harness with what it is held against.
+ *
+ * @param only middleware to compare, or {@link #ENGINE}; empty for all
+ */
+public record SelfCheck(TrialSettings settings, List<String> only) {
+
+    /** What is compared with the engine's own cost alone, when it is named. */
+    public static final String ENGINE = "engine";
+
+    public SelfCheck {
+        only = List.copyOf(only);
+    }
+
+    /** The cells that are compared: those of its middleware in these patterns. */
+    public Plan plan(Plan.Origin origin, String serializer, String link, List<String> patterns) {
+        Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);
+        wanted.put(Axis.MIDDLEWARE, Comparison.ALL.stream().map(Comparison::middleware).distinct().toList());
+        wanted.put(Axis.SERIALIZER, List.of(serializer));
+        wanted.put(Axis.PATTERN, patterns);
+        wanted.put(Axis.LINK, List.of(link));
+        wanted.put(Axis.LOAD, List.of("closed", "oneway"));
+        return new Plan("selfcheck", "the harness beside bare loops", origin, wanted, List.of(
+                Map.of(Axis.PATTERN, List.of("request-reply"), Axis.LOAD, List.of("oneway")),
+                Map.of(Axis.PATTERN, List.of("push-pull"), Axis.LOAD, List.of("closed"))), Map.of(), settings);
+    }
+
+    /**
+     * Runs it on that bench.
+     *
+     * @param told is given a line after each pair of forks
+     */
+    public SelfCheckResult on(TrialBench bench, List<Cell> cells, Consumer<String> told) throws InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        for (Comparison comparison : Comparison.ALL) {
+            Optional<Cell> cell = cells.stream().filter(comparison::isOf).findFirst();
+            if (cell.isPresent() && wanted(comparison.middleware())) {
+                findings.addAll(new PairedForks(bench, settings, told).run(comparison, cell.get()));
+            }
+        }
+        Optional<OwnCost> own = wanted(ENGINE) ? Optional.of(OwnCost.on(bench, cells.get(0))) : Optional.empty();
+        return new SelfCheckResult(findings, own, bench.results());
+    }
+
+    /** Whether there is a bare loop of one of these, in one of these patterns. */
+    public static boolean compares(List<String> middleware, List<String> patterns) {
+        return Comparison.ALL.stream().anyMatch(each -> middleware.contains(each.middleware()) && patterns.contains(each.pattern().label()));
+    }
+
+    private boolean wanted(String name) {
+        return only.isEmpty() || only.contains(name);
+    }
+}

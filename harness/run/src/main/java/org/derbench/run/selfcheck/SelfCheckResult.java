@@ -1,0 +1,24 @@
+package org.derbench.run.selfcheck;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a self-check found.
+ *
+ * @param findings the harness beside bare loops
+ * @param ownCost  the engine's; empty where it was not asked for
+ * @param results  where the records of the harness's trials are
+ */
+public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost, Path results) {
+
+    public SelfCheckResult {
+        findings = List.copyOf(findings);
+    }
+
+    /** Whether all of it is as it must be. */
+    public boolean met() {
+        return findings.stream().allMatch(finding -> finding.state() == Finding.State.MET) && ownCost.stream().allMatch(OwnCost::met);
+    }
+}
