@@ -8,7 +8,7 @@ import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.plan.Durations;
+import org.derbench.run.Durations;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine;
 

@@ -1,7 +1,7 @@
 package org.derbench.engine.books;
 
 /** How the ends of messages lie in a window: how fast they follow each other, and the longest time without one. Not thread-safe: its owner guards it. */
-final class Coverage {
+public final class Coverage {
 
     private static final long NONE = Long.MIN_VALUE;
     /** A silence at the end is a stall, and no interval that the window happens to cut, when it is so much longer than any interval before. */
@@ -16,20 +16,20 @@ final class Coverage {
     private long longestGapNs;
     private long longestIntervalNs;
 
-    Coverage(Window window) {
+    public Coverage(Window window) {
         this.window = window;
         this.lastNs = window.startNs();
     }
 
     /** That of another window, which knows of the ends before it. */
-    Coverage next(Window timed) {
+    public Coverage next(Window timed) {
         Coverage next = new Coverage(timed);
         next.lastBeforeNs = latestNs;
         return next;
     }
 
     /** A message ended then; returns whether that lies in the window. */
-    boolean ended(long nowNs) {
+    public boolean ended(long nowNs) {
         latestNs = Math.max(latestNs, nowNs);
         if (nowNs < window.startNs()) {
             lastBeforeNs = Math.max(lastBeforeNs, nowNs);
@@ -59,7 +59,7 @@ final class Coverage {
     }
 
     /** How fast they followed each other. */
-    Pace pace() {
+    public Pace pace() {
         if (ends == 0) {
             return new Pace(0, 0);
         }
@@ -68,7 +68,7 @@ final class Coverage {
     }
 
     /** The longest time within the window in which none ended, from its start to its end. */
-    long longestGapNs() {
+    public long longestGapNs() {
         return Math.max(longestGapNs, window.endNs() - lastNs);
     }
 }

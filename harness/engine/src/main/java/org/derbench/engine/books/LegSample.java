@@ -78,6 +78,20 @@ public final class LegSample {
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
+    /** Takes one message of a sample. */
+    @FunctionalInterface
+    public interface Taking {
+        void take(long key, long first, long second);
+    }
+
+    /** Goes through what {@link #encode} gave. */
+    public static void decode(String sample, Taking taking) {
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(sample));
+        while (bytes.hasRemaining()) {
+            taking.take(bytes.getLong(), bytes.getLong(), bytes.getLong());
+        }
+    }
+
     /**
      * The two legs of the messages that are in both samples.
      *
@@ -95,21 +109,15 @@ public final class LegSample {
      */
     public static Legs pair(String initiator, String responder) {
         Map<Long, long[]> far = new HashMap<>();
-        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(responder));
-        while (bytes.hasRemaining()) {
-            far.put(bytes.getLong(), new long[] {bytes.getLong(), bytes.getLong()});
-        }
+        decode(responder, (key, first, second) -> far.put(key, new long[] {first, second}));
         Legs legs = new Legs(new Histogram(3), new Histogram(3));
-        bytes = ByteBuffer.wrap(Base64.getDecoder().decode(initiator));
-        while (bytes.hasRemaining()) {
-            long[] there = far.get(bytes.getLong());
-            long sentNs = bytes.getLong();
-            long returnedNs = bytes.getLong();
+        decode(initiator, (key, sentNs, returnedNs) -> {
+            long[] there = far.get(key);
             if (there != null) {
                 legs.there.recordValue(Math.max(0, there[0] - sentNs));
                 legs.back.recordValue(Math.max(0, returnedNs - there[1]));
             }
-        }
+        });
         return legs;
     }
 }

@@ -9,7 +9,7 @@ package org.derbench.engine.books;
 public record Window(long startNs, long endNs) {
 
     /** None yet: a trial that is still warming up. */
-    static final Window NONE = new Window(Long.MAX_VALUE, Long.MAX_VALUE);
+    public static final Window NONE = new Window(Long.MAX_VALUE, Long.MAX_VALUE);
 
     boolean contains(long nanoTime) {
         return nanoTime >= startNs && nanoTime < endNs;

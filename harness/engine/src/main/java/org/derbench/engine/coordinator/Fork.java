@@ -6,12 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import org.derbench.engine.books.Came;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
-import org.derbench.engine.load.Intervals;
-import org.derbench.engine.load.Load;
-import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
 
 /**
@@ -20,13 +15,8 @@ import org.derbench.engine.scenario.TrialSpec;
  */
 public final class Fork {
 
-    /** How far ahead the window is announced: all roles must know before it begins. */
-    private static final long FIRST_LEAD_MS = 50;
-    private static final long MAX_LEAD_MS = 5_000;
-
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
-    private RepetitionReport ranIn;
 
     /** @param nodes by role; one for all of them, where a middleware exists only within one process */
     public Fork(ForkSpec spec, Map<String, NodeHandle> nodes) {
@@ -79,88 +69,13 @@ public final class Fork {
      */
     public void runIn() throws NodeException, InterruptedException {
         if (!spec.plan().warmUpAtMost().isZero()) {
-            ranIn = repetition(spec.source().load().runIn(), spec.plan().runIn());
+            spec.course().runIn(spec.plan(), this::phase);
         }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */
-    public RepetitionReport repetition() throws NodeException, InterruptedException {
-        RepetitionReport report = repetition(spec.source().load(), spec.plan());
-        RepetitionReport first = ranIn == null ? report : report.after(ranIn);
-        ranIn = null;
-        return first;
-    }
-
-    private RepetitionReport repetition(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
-        if (!load.comesBack()) {
-            phase("echo", Map.of(), spec.patience());
-        }
-        contact(load, plan);
-        if (!load.comesBack()) {
-            phase("quiet", Map.of(), spec.patience());
-        }
-        boolean othersQuiet = warmUp(load, plan);
-        Fields warmUp = ofSource(phase("ready", Map.of(), load.readyAtMost(plan).plus(spec.patience())));
-        phase("observe", Map.of(), spec.patience());
-        Fields measured = measure(plan);
-        Duration drain = load.drainAtMost(plan);
-        Fields report = phase("report", Map.of("atMostNs", drain.toNanos()), drain.plus(spec.patience())).get(spec.target());
-        return RepetitionReport.of(spec.source(), warmUp, othersQuiet, measured, report);
-    }
-
-    /**
-     * Lets all roles become warm, each by its own compiler, and the source by its rate, too; the source once more where another role became
-     * quiet later: its rate may have grown since.
-     *
-     * @return whether the others became quiet in time
-     */
-    private boolean warmUp(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
-        long leftNs = load.steadyAtMost(plan).toNanos();
-        while (true) {
-            Map<String, Fields> answers = phase("warmUp", Map.of("atMostNs", leftNs), Duration.ofNanos(leftNs).plus(spec.patience()));
-            long sourceNs = ofSource(answers).integer("tookNs");
-            List<Fields> others = answers.values().stream().filter(answer -> answer.has("quiet")).toList();
-            long longestNs = others.stream().mapToLong(answer -> answer.integer("tookNs")).reduce(sourceNs, Math::max);
-            leftNs -= longestNs;
-            if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {
-                return others.stream().allMatch(answer -> answer.flag("quiet"));
-            }
-        }
-    }
-
-    private void contact(Load load, RepetitionPlan plan) throws NodeException, InterruptedException {
-        Map<String, Object> wanted = new LinkedHashMap<>(plan.toMap());
-        wanted.put("load", load.label());
-        Fields cameBack = ofSource(phase("contact", wanted, spec.patience()));
-        if (!cameBack.flag("answered")) {
-            Fields cameThere = phase("came", Map.of(), spec.patience()).get(spec.target());
-            throw new FirstContact(came(cameBack), came(cameThere), spec.source().timeout().toSeconds()).failure();
-        }
-    }
-
-    private static Came came(Fields answer) {
-        return Parts.of(Came.class, answer.values());
-    }
-
-    /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */
-    private Fields measure(RepetitionPlan plan) throws NodeException, InterruptedException {
-        for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
-            Fields window = ofSource(phase("window", Map.of("leadMs", leadMs), spec.patience()));
-            Map<String, Object> announced = new LinkedHashMap<>(window.values());
-            announced.keySet().removeAll(List.of("id", "ok"));
-            announced.put("lateAfterNs", plan.lateAfter().toNanos());
-            phase("arm", announced, spec.patience());
-            Duration bound = plan.duration().plus(plan.drainAtMost()).plusMillis(leadMs).plus(spec.patience());
-            Fields measured = ofSource(phase("measure", Map.of(), bound));
-            if (!measured.flag("missed")) {
-                return measured;
-            }
-        }
-        throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD_MS + " ms");
-    }
-
-    private Fields ofSource(Map<String, Fields> answers) {
-        return answers.get(spec.source().role());
+    public Report repetition() throws NodeException, InterruptedException {
+        return spec.course().run(spec.plan(), this::phase);
     }
 
     /** Has all roles do their parts in it; returns their answers by role. */

@@ -18,20 +18,12 @@ public final class ForkRunner {
     private final ForkSpec spec;
     private final NodeStarter starter;
     private final boolean oneProcess;
-    private final Double rateThere;
-    private final Double rateBack;
 
-    /**
-     * @param oneProcess whether all roles live in one process: such a middleware exists only there
-     * @param rateThere  bits per second from the initiator to the responder; null = unshaped
-     * @param rateBack   bits per second of the way back; null = unshaped
-     */
-    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, Double rateThere, Double rateBack) {
+    /** @param oneProcess whether all roles live in one process: such a middleware exists only there */
+    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess) {
         this.spec = spec;
         this.starter = starter;
         this.oneProcess = oneProcess;
-        this.rateThere = rateThere;
-        this.rateBack = rateBack;
     }
 
     /**
@@ -95,7 +87,7 @@ public final class ForkRunner {
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, EmulatedBoard> emulated = starter.connected();
             while (progress.goesOn()) {
-                progress.ended(new GatedRepetition(fork, spec, known, emulated, oneProcess, rateThere, rateBack).run(progress.nextTrial()));
+                progress.ended(new GatedRepetition(fork, spec, known, emulated, oneProcess).run(progress.nextTrial()));
             }
             return null;
         } catch (NodeException e) {

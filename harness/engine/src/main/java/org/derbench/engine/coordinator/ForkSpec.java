@@ -9,27 +9,34 @@ import org.derbench.engine.scenario.TrialSpec;
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
  *
+ * @param course  how each repetition goes
  * @param startUp how long a JVM may take to start
  * @param repeatDisturbedAtMost how often a repetition is run anew that something else on a machine disturbed
  */
-public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Duration startUp, int repeatDisturbedAtMost) {
+public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
 
     public ForkSpec {
         roles = List.copyOf(roles);
     }
 
-    /** The role that offers the load, and owns the clock. */
-    public TrialSpec source() {
-        return roles.stream().filter(role -> role.behaviour().equals(Behaviours.SOURCE)).findFirst().orElseThrow();
+    /** Of a pair: a source, and the role that its first flow leads to. */
+    public static ForkSpec ofPair(List<TrialSpec> roles, RepetitionPlan plan, Double rateThere, Double rateBack, Duration startUp,
+                                  int repeatDisturbedAtMost) {
+        TrialSpec source = roles.stream().filter(role -> role.behaviour().equals(Behaviours.SOURCE)).findFirst().orElseThrow();
+        return new ForkSpec(roles, plan, new PairCourse(source, patience(source), rateThere, rateBack), startUp, repeatDisturbedAtMost);
     }
 
-    /** The role that the source's first flow leads to. */
-    String target() {
-        return source().flows().get(0).flow().to();
+    /** Whether all roles read the same clock: they are on one machine then. */
+    boolean oneMachine() {
+        return roles.get(0).sharedClock();
     }
 
     /** A bound for anything that takes as long as the middleware's own bound, and some more for the way there and back. */
+    public static Duration patience(TrialSpec role) {
+        return role.timeout().plusSeconds(5);
+    }
+
     Duration patience() {
-        return source().timeout().plusSeconds(5);
+        return patience(roles.get(0));
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.engine.coordinator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.engine.costs.Conditions;
@@ -11,7 +12,7 @@ import org.derbench.engine.costs.Span;
 /**
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
  *
- * @param oneMachine  whether both ends are on one machine, so that each is the other's neighbour
+ * @param oneMachine  whether all roles are on one machine, so that each is the others' neighbour
  * @param othersCount whether what other programs use counts: not where a board is emulated by keeping its CPU busy
  */
 record Gate(boolean oneMachine, boolean othersCount) {
@@ -24,15 +25,19 @@ record Gate(boolean oneMachine, boolean othersCount) {
     private static final long HOT_MILLI_CELSIUS = 80_000;
     private static final long THROTTLED_NOW = 0xf;
 
-    /** What disturbed the trial, each in words; nothing where nothing did. */
-    List<String> disturbances(Span initiator, Span responder) {
+    /**
+     * What disturbed the trial, each in words; nothing where nothing did.
+     *
+     * @param spans by role; on one machine the first one stands for it
+     */
+    List<String> disturbances(Map<String, Span> spans) {
         List<String> found = new ArrayList<>();
-        double initiatorOwn = delta(initiator, Conditions::ownCpuNs);
-        double responderOwn = delta(responder, Conditions::ownCpuNs);
-        double own = oneMachine ? initiatorOwn + responderOwn : initiatorOwn;
-        of("initiator", initiator, own, found);
-        if (!oneMachine) {
-            of("responder", responder, responderOwn, found);
+        double allNs = spans.values().stream().mapToDouble(span -> delta(span, Conditions::ownCpuNs)).sum();
+        for (Map.Entry<String, Span> role : spans.entrySet()) {
+            of(role.getKey(), role.getValue(), oneMachine ? allNs : delta(role.getValue(), Conditions::ownCpuNs), found);
+            if (oneMachine) {
+                break;
+            }
         }
         return found;
     }

@@ -10,7 +10,6 @@ import org.derbench.engine.record.part.RoleConditions;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
-import org.derbench.engine.scenario.PairScenario;
 
 /**
  * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What was
@@ -20,28 +19,29 @@ import org.derbench.engine.scenario.PairScenario;
  * @param emulated   the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
  */
-record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
-                       Double rateThere, Double rateBack) {
+record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess) {
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
         while (true) {
-            RepetitionReport report = fork.repetition();
+            Report report = fork.repetition();
             List<String> disturbances = disturbances(report);
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
                 TrialConditions conditions = new TrialConditions(disturbances, discarded, emulated, roles(report.conditions()));
-                return new Measured(report, rateThere, rateBack).record(head, conditions);
+                return report.record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));
         }
     }
 
-    /** An end in the initiator's process used no CPU time of its own. */
-    private List<String> disturbances(RepetitionReport report) {
-        Gate gate = new Gate(spec.source().sharedClock(), emulated.isEmpty());
-        Span initiator = report.conditions().get(PairScenario.INITIATOR);
-        Span responder = report.conditions().get(PairScenario.RESPONDER);
-        return gate.disturbances(initiator, oneProcess ? new Span(responder.before(), responder.before()) : responder);
+    /** Roles in one process have used its CPU time once. */
+    private List<String> disturbances(Report report) {
+        Map<String, Span> spans = new LinkedHashMap<>(report.conditions());
+        if (oneProcess) {
+            String first = spans.keySet().iterator().next();
+            spans.replaceAll((role, span) -> role.equals(first) ? span : new Span(span.before(), span.before()));
+        }
+        return new Gate(spec.oneMachine(), emulated.isEmpty()).disturbances(spans);
     }
 
     private Map<String, RoleConditions> roles(Map<String, Span> spans) {

@@ -10,6 +10,7 @@ import org.derbench.engine.plugin.PluginFolder;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
+import org.derbench.spi.Store;
 
 /** The plugins of this node, each loaded once, so that two ends in one process share their classes. */
 final class LoadedPlugins {
@@ -30,6 +31,10 @@ final class LoadedPlugins {
             models.put(folder, new PluginFolder(folder, false).load(MessageModel.class));
         }
         return named(models.get(folder), MessageModel::name, name, folder);
+    }
+
+    synchronized Store store(Path folder, String name) throws PluginException {
+        return named(new PluginFolder(folder, false).load(Store.class), Store::name, name, folder);
     }
 
     /** @param model whose messages it is for */

@@ -23,10 +23,14 @@ record NodeContext(String name, String flow, End end, String bindHost, String pe
     /** The name of the end that starts a broker, and of the flow that it belongs to. */
     private static final String BROKER = "broker";
 
-    /** That of a flow's end at this role. */
-    static NodeContext of(TrialSpec role, FlowEnd of, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
+    /**
+     * That of a flow's end at this role.
+     *
+     * @param suffix of its name, where the role has several clients of that flow
+     */
+    static NodeContext of(TrialSpec role, FlowEnd of, String suffix, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
         Settings settings = of.flow().settings();
-        return new NodeContext(role.role(), of.flow().name(), of.flow().end(role.role()), role.bindHost(), of.peerHost(), of.brokerHost(),
+        return new NodeContext(role.role() + suffix, of.flow().name(), of.flow().end(role.role()), role.bindHost(), of.peerHost(), of.brokerHost(),
                 PortNumbers.of(middleware, settings, of.flow().portBase(), of.flow().brokerPortBase()), middleware.name(), settings,
                 window(role), role.timeout(), scratch, children, facts, failures);
     }

@@ -10,8 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.work.Roles;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.trial.Behaviour;
@@ -19,6 +21,7 @@ import org.derbench.engine.trial.OpenFlow;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
+import org.derbench.spi.Store;
 
 /**
  * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers get a signal
@@ -50,7 +53,7 @@ final class NodeSession {
         for (FlowEnd flow : spec.flows()) {
             open(flow, contents.of(flow));
         }
-        this.behaviour = Behaviour.of(spec, flows, clock, failures);
+        this.behaviour = Roles.of(spec, flows, store(), clock, failures);
     }
 
     /** Opens a peer for it, if there is one. */
@@ -65,8 +68,17 @@ final class NodeSession {
     private void open(FlowEnd flow, LoadedContents.Content content) throws Exception {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
-        NodeContext context = NodeContext.of(spec, flow, middleware, folder(flow.flow().name()), children, facts, failures);
-        flows.add(new OpenFlow(flow.flow(), middleware.open(context), middleware.traits(settings), content.pool(), content.codecs()));
+        OpenFlow.Opening opening = suffix -> {
+            Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
+            return middleware.open(NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), children, facts, failures));
+        };
+        flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), opening));
+    }
+
+    /** Opens the role's store, if it has one. */
+    private Store.Session store() throws Exception {
+        StoreSpec of = spec.task().store();
+        return of == null ? null : plugins.store(of.folder(), of.name()).open(new NodeStore(of.access(), folder("store"), spec.timeout(), children));
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {
@@ -102,6 +114,9 @@ final class NodeSession {
         Set<Path> folders = new LinkedHashSet<>();
         spec.flows().forEach(flow -> folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
         spec.brokers().forEach(broker -> folders.add(broker.adapterFolder()));
+        if (spec.task().store() != null) {
+            folders.add(spec.task().store().folder());
+        }
         return ClassPath.hashes(List.copyOf(folders));
     }
 

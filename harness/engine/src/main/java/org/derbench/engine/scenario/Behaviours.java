@@ -12,8 +12,23 @@ public final class Behaviours {
     /** Answers requests. */
     public static final String REPLY = "reply";
 
+    /** So many devices that each send a message once a period. */
+    public static final String FLEET = "fleet";
+    /** Asks each of so many devices once a period, and may send each something when it has answered. */
+    public static final String POLL = "poll";
+    /** Gathers parts, and sends them on as one message. */
+    public static final String GATHER = "gather";
+    /** Sends on what comes. */
+    public static final String FORWARD = "forward";
+    /** Answers what comes with a command, after a while. */
+    public static final String CONTROL = "control";
+    /** Commits what comes to a store. */
+    public static final String STORE = "store";
+    /** Takes what comes. */
+    public static final String SINK = "sink";
+
     /** All of them. */
-    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY);
+    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, CONTROL, STORE, SINK);
 
     private Behaviours() {
     }

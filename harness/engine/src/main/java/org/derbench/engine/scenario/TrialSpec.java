@@ -18,13 +18,20 @@ import org.derbench.spi.Pattern;
  * @param brokers     those that run on its host
  * @param sharedClock whether all roles read the same clock, so that one-way times are true
  * @param timeout     for anything that does not answer
+ * @param task        what a scenario with a route has beside that
  */
 public record TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers,
-                        Load load, boolean sharedClock, Duration timeout) {
+                        Load load, boolean sharedClock, Duration timeout, RoleTask task) {
 
     public TrialSpec {
         flows = List.copyOf(flows);
         brokers = List.copyOf(brokers);
+    }
+
+    /** That of a role of {@link PairScenario}. */
+    public TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers, Load load,
+                     boolean sharedClock, Duration timeout) {
+        this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, RoleTask.NONE);
     }
 
     /** The pattern of its first flow. */
@@ -36,13 +43,15 @@ public record TrialSpec(String role, String behaviour, String bindHost, String d
     public Map<String, Object> toMap() {
         return Fields.map("role", role, "behaviour", behaviour, "bindHost", bindHost, "device", device,
                 "flows", flows.stream().map(FlowEnd::toMap).toList(), "brokers", brokers.stream().map(BrokerSpec::toMap).toList(),
-                "load", load.label(), "sharedClock", sharedClock, "timeoutMs", timeout.toMillis());
+                "load", load.label(), "sharedClock", sharedClock, "timeoutMs", timeout.toMillis(),
+                "task", task.toMap());
     }
 
     /** The spec of {@link #toMap}. */
     public static TrialSpec of(Fields fields) {
         return new TrialSpec(fields.text("role"), fields.text("behaviour"), fields.text("bindHost"), fields.text("device"),
                 fields.objects("flows").stream().map(FlowEnd::of).toList(), fields.objects("brokers").stream().map(BrokerSpec::of).toList(),
-                Load.of(fields.text("load")), fields.flag("sharedClock"), Duration.ofMillis(fields.integer("timeoutMs")));
+                Load.of(fields.text("load")), fields.flag("sharedClock"), Duration.ofMillis(fields.integer("timeoutMs")),
+                RoleTask.of(fields.object("task")));
     }
 }

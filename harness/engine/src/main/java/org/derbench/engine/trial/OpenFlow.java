@@ -8,26 +8,41 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Traits;
 
-/** A flow at one of its roles: its open peer, and what its messages are made of. */
-public record OpenFlow(FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs) {
+/**
+ * A flow at one of its roles: its open peer, and what its messages are made of.
+ *
+ * @param others opens further peers of it, for clients of that role that have names of their own
+ */
+public record OpenFlow(FlowSpec spec, Peer peer, Traits traits, Pool pool, Codecs codecs, Opening others) {
+
+    /** Opens a peer whose name ends so. */
+    @FunctionalInterface
+    public interface Opening {
+        Peer named(String suffix) throws Exception;
+    }
 
     /** Makes something with the peer. */
     @FunctionalInterface
-    interface Making<T> {
+    public interface Making<T> {
         T with(Peer peer, Channel channel) throws Exception;
     }
 
     /** Makes it, with the plugin's class loader as the thread's, as adapters are promised. */
-    <T> T make(Making<T> making) throws Exception {
+    public <T> T make(Making<T> making) throws Exception {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
         return making.with(peer, new Channel(spec.name()));
     }
 
-    Pattern pattern() {
+    /** The same with a peer of its own, whose name ends so; this one where the suffix is empty. */
+    public OpenFlow at(String suffix) throws Exception {
+        return suffix.isEmpty() ? this : new OpenFlow(spec, others.named(suffix), traits, pool, codecs, others);
+    }
+
+    public Pattern pattern() {
         return spec.pattern();
     }
 
-    boolean leaves(String role) {
+    public boolean leaves(String role) {
         return spec.from().equals(role);
     }
 }

@@ -12,7 +12,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.RequestHandler;
 
 /** Request-reply at the responder: finds the node that the reference means, stamps it and encodes it. */
-final class ReplyResponder implements RequestHandler {
+public final class ReplyResponder implements RequestHandler {
 
     private final Pool pool;
     private final Codecs codecs;
@@ -22,7 +22,7 @@ final class ReplyResponder implements RequestHandler {
     private final AtomicLong stamp;
     private final Consumer<Throwable> onFailure;
 
-    ReplyResponder(Pool pool, Codecs codecs, LegSample legs, NanoClock clock, Consumer<Throwable> onFailure) {
+    public ReplyResponder(Pool pool, Codecs codecs, LegSample legs, NanoClock clock, Consumer<Throwable> onFailure) {
         this.pool = pool;
         this.codecs = codecs;
         this.clock = clock;

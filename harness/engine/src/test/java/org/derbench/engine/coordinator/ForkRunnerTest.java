@@ -76,7 +76,7 @@ class ForkRunnerTest {
     private ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
         FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
                 "stream", "test", "Reading", "small", 7, 20000, 20000);
-        return new ForkSpec(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, startUp, 0);
+        return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, null, null, startUp, 0);
     }
 
     private TrialSpec role(String role, FlowSpec first, Load load) {
@@ -97,7 +97,7 @@ class ForkRunnerTest {
         ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
         for (int trial = 1;; trial++) {
             List<TrialRecord> records = new ArrayList<>();
-            new ForkRunner(fork, starter, true, null, null).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
+            new ForkRunner(fork, starter, true).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
             if (trial == TRIALS || records.stream().noneMatch(ForkRunnerTest::tooShort)) {
                 return records;
             }
@@ -226,7 +226,7 @@ class ForkRunnerTest {
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = fork(Pattern.PUSH_PULL, "closed", Settings.NONE, PLAN, Duration.ofSeconds(3));
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true, null, null).run(SampleRecords.head(), Repetitions.all(1), records::add);
+        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true).run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record ->
                 assertThat(record.reason()).startsWith("START").contains("/no/such/java"));
     }

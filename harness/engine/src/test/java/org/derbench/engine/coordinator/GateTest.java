@@ -2,7 +2,9 @@ package org.derbench.engine.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
 import org.junit.jupiter.api.Test;
@@ -28,7 +30,14 @@ class GateTest {
     }
 
     private static List<String> onTwoMachines(Span initiator, Span responder) {
-        return new Gate(false, true).disturbances(initiator, responder);
+        return of(new Gate(false, true), initiator, responder);
+    }
+
+    private static List<String> of(Gate gate, Span initiator, Span responder) {
+        Map<String, Span> spans = new LinkedHashMap<>();
+        spans.put("initiator", initiator);
+        spans.put("responder", responder);
+        return gate.disturbances(spans);
     }
 
     @Test
@@ -44,12 +53,12 @@ class GateTest {
     @Test
     void onOneMachineTheOtherEndIsNoOtherProgram() {
         Span busy = busy(8);
-        assertThat(new Gate(true, true).disturbances(busy, busy)).isEmpty();
+        assertThat(of(new Gate(true, true), busy, busy)).isEmpty();
     }
 
     @Test
     void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
-        assertThat(new Gate(false, false).disturbances(busy(18), CALM)).isEmpty();
+        assertThat(of(new Gate(false, false), busy(18), CALM)).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.derbench.run.plan;
 
+import org.derbench.run.Durations;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Duration;

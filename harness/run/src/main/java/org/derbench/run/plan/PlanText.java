@@ -1,5 +1,6 @@
 package org.derbench.run.plan;
 
+import org.derbench.run.Durations;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;

@@ -11,7 +11,6 @@ import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.scenario.BrokerSpec;
@@ -59,10 +58,10 @@ public final class PairForks implements Forks {
         boolean oneProcess = systems.middleware(cell).instance().ports().isEmpty();
         try (PreparedHosts hosts = up.prepare(Placement.of(cell))) {
             TcProfile profile = hosts.profile(PairScenario.INITIATOR);
-            ForkSpec spec = spec(task, hosts, places.start(cell, profile));
+            ForkSpec spec = spec(task, hosts, profile);
             TrialHead head = head(task, hosts, startedAt);
             NodeStarter starter = hosts.starter(host -> NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-            return new ForkRunner(spec, starter, oneProcess, rate(profile.up()), rate(profile.down())).run(head, task.repetitions(), record -> {
+            return new ForkRunner(spec, starter, oneProcess).run(head, task.repetitions(), record -> {
                 hosts.check();
                 places.note(cell, record);
                 ended.accept(hosts.after(record));
@@ -83,7 +82,7 @@ public final class PairForks implements Forks {
         return options;
     }
 
-    private ForkSpec spec(ForkTask task, PreparedHosts hosts, SearchStart start) {
+    private ForkSpec spec(ForkTask task, PreparedHosts hosts, TcProfile profile) {
         Cell cell = task.fork().cell();
         TrialSettings settings = task.settings();
         int portsOfFlow = Math.max(1, systems.middleware(cell).instance().ports().size());
@@ -93,10 +92,10 @@ public final class PairForks implements Forks {
                 settings.seed(), portBase, portBase);
         List<FlowSpec> flows = PairScenario.flows(first, portsOfFlow);
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
-                settings.drainAtMost(), start);
+                settings.drainAtMost(), places.start(cell, profile));
         try {
-            return new ForkSpec(PairScenario.ROLES.stream().map(role -> role(role, flows, cell, hosts)).toList(), plan,
-                    hosts.bound(START_UP), settings.repeatDisturbedAtMost());
+            return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, flows, cell, hosts)).toList(), plan, rate(profile.up()),
+                    rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost());
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

@@ -26,11 +26,26 @@ public record Setup(
         @Of(value = "whether a person can read what the serializer writes", optional = true, column = "humanReadable") Boolean humanReadable,
         @Of(value = "the role that the broker ran at; missing where there is none", optional = true, column = "brokerAt") String brokerAt,
         @Of(value = "what ran there", optional = true, column = "brokerRuns") String brokerRuns,
-        @Of(value = "whether a plugin was dropped in rather than built with derbench", optional = true, column = "external") Boolean external) {
+        @Of(value = "whether a plugin was dropped in rather than built with derbench", optional = true, column = "external") Boolean external,
+        @Of(value = "the scenario, where it is more than a pair: what is said above is then said of its first flow", optional = true) ScenarioSetup scenario) {
+
+    /** That of a pair. */
+    public Setup(String board, String link, String middleware, String variant, String serializer, Pattern pattern, Support support, String node,
+                 String nodeSize, String load, boolean emulated, String emulation, Map<String, String> settings, String middlewareVersion,
+                 String serializerVersion, String format, Boolean humanReadable, String brokerAt, String brokerRuns, Boolean external) {
+        this(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, emulation, settings, middlewareVersion,
+                serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, null);
+    }
 
     /** The same, emulated in other words. */
     public Setup emulatedBy(String words) {
         return new Setup(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, words, settings,
-                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external);
+                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, scenario);
+    }
+
+    /** The same, of the first flow of that scenario. */
+    public Setup in(ScenarioSetup other) {
+        return new Setup(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, emulation, settings,
+                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, other);
     }
 }

@@ -1,4 +1,4 @@
-package org.derbench.run.plan;
+package org.derbench.run;
 
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package org.derbench.run.plan;
+package org.derbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,119 @@
+package org.derbench.engine.fleet;
+
+import org.derbench.engine.json.Of;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
+
+/** Hands out the events of a fleet, each at its time, to as many threads as ask. Thread-safe. */
+public final class Fleet {
+
+    /** What a scenario says of it. */
+    public record Parameters(
+            @Of("how many devices this process has") int devices,
+            @Of("from one message of a device to its next") long periodNs,
+            @Of("how they are spread over it") FleetSchedule.Start start,
+            @Of("how many connections they share; 0 for a new one for each message") int connections,
+            @Of("of the spread") long seed) {
+    }
+
+    private static final long LEAST_WARM_UP_NS = 1_000_000_000;
+    /** How often who waits looks whether the end has come nearer. */
+    private static final long LOOK_NS = 100_000_000;
+
+    private final Parameters parameters;
+    private final NanoClock clock;
+    private final int partsOfMessage;
+    private final int instance;
+    private final int instances;
+    private final Stamps stamps;
+    private final Object turn = new Object();
+    private FleetSchedule schedule;
+    private long epochOffsetNs;
+    private PartWindow window = PartWindow.NONE;
+    private long handedOut;
+    private long stampedInWindow;
+    private volatile long endNs;
+
+    /** @param partsOfMessage how many parts each of its messages has */
+    public Fleet(Parameters parameters, int partsOfMessage, int instance, int instances, NanoClock clock) {
+        this.parameters = parameters;
+        this.partsOfMessage = partsOfMessage;
+        this.instance = instance;
+        this.instances = instances;
+        this.stamps = new Stamps(instance, instances);
+        this.clock = clock;
+    }
+
+    /** Makes one device due now, whatever the schedule says. */
+    public synchronized Event contact(long offsetNs) {
+        epochOffsetNs = offsetNs;
+        return event(0, 0, clock.nanoTime());
+    }
+
+    /** The schedule begins now, and has no end yet. */
+    public synchronized void start() {
+        schedule = FleetSchedule.of(parameters.start(), parameters.devices(), parameters.periodNs(), parameters.seed(), instance, instances, clock.nanoTime());
+        handedOut = 0;
+        window = PartWindow.NONE;
+        stampedInWindow = 0;
+        endNs = Long.MAX_VALUE;
+    }
+
+    /** Lets it run for two periods, if there is time for that. */
+    public boolean warmUp(long atMostNs) {
+        long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
+        clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
+        return wantedNs <= atMostNs;
+    }
+
+    public synchronized void arm(PartWindow announced) {
+        window = announced;
+        stampedInWindow = 0;
+    }
+
+    public void endAt(long nanoTime) {
+        endNs = nanoTime;
+    }
+
+    /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
+    public Event next() {
+        synchronized (turn) {
+            long dueNs = nextDueNs();
+            while (dueNs < endNs && clock.nanoTime() < dueNs) {
+                clock.sleepUntil(Math.min(Math.min(dueNs, endNs), clock.nanoTime() + LOOK_NS));
+            }
+            return clock.nanoTime() < endNs && dueNs < endNs ? handOut(dueNs) : null;
+        }
+    }
+
+    private synchronized long nextDueNs() {
+        return schedule.dueNs(handedOut);
+    }
+
+    private synchronized Event handOut(long dueNs) {
+        long number = handedOut++;
+        return event(number, schedule.device(number), dueNs);
+    }
+
+    private Event event(long number, int device, long dueNs) {
+        long[] ticks = new long[partsOfMessage];
+        for (int part = 0; part < partsOfMessage; part++) {
+            ticks[part] = stamps.next(dueNs + epochOffsetNs);
+            stampedInWindow += window.contains(ticks[part]) ? 1 : 0;
+        }
+        return new Event(number, device, dueNs, ticks);
+    }
+
+    /** Parts that were due in the window and were never handed out. Once it has ended. */
+    public synchronized long neverHandedOut() {
+        long fromNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+        long from = Math.max(handedOut, schedule.firstDueAt(fromNs));
+        return partsOfMessage * Math.max(0, schedule.firstDueAt(Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs)) - from);
+    }
+
+    /** Parts that were due in the window. Once it has ended. */
+    public synchronized long scheduled() {
+        return stampedInWindow + neverHandedOut();
+    }
+}

@@ -1,0 +1,18 @@
+package org.derbench.engine.record.part;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Of;
+import org.derbench.spi.Pattern;
+
+/** What one flow of a scenario was made of. */
+public record FlowSetup(
+        @Of("roles that send") List<String> from,
+        @Of("roles that receive") List<String> to,
+        @Of("messaging pattern") Pattern pattern,
+        @Of("middleware, with its variant where that is not base") String middleware,
+        @Of(value = "settings of the middleware that were in force", optional = true) Map<String, String> settings,
+        @Of("name of the serializer") String serializer,
+        @Of("class of its messages") String message,
+        @Of("their size") String size) {
+}

@@ -1,0 +1,16 @@
+package org.derbench.engine.record.part;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.json.Of;
+
+/** What a trial was made of that is more than a pair. */
+public record ScenarioSetup(
+        @Of(value = "its name", column = "scenario") String name,
+        @Of("its parameters, as they were") Map<String, String> parameters,
+        @Of("what each role does") Map<String, String> behaviours,
+        @Of("the host that each role ran on") Map<String, String> hosts,
+        @Of("the profile of each host's link") Map<String, String> links,
+        @Of("its flows") Map<String, FlowSetup> flows,
+        @Of("the flows that a message passes that is timed, in their order") List<String> route) {
+}

@@ -1,0 +1,85 @@
+package org.derbench.engine.role;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.engine.books.Came;
+import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Pattern;
+
+/** Where a flow's messages come in: decodes them, compares and counts their parts, and hands on those that are right. */
+public final class Inlet implements MessageHandler {
+
+    private final OpenFlow flow;
+    private final PartPool pool;
+    private final NanoClock clock;
+    private final Consumer<List<Part>> taker;
+    private final FlowLedger ledger = new FlowLedger();
+    private final Mismatches mismatches = new Mismatches();
+    /** Some receive as long as they are reachable. */
+    private AutoCloseable receiving;
+
+    public Inlet(OpenFlow flow, NanoClock clock, Consumer<List<Part>> taker) {
+        this.flow = flow;
+        this.pool = new PartPool(flow.pool());
+        this.clock = clock;
+        this.taker = taker;
+    }
+
+    /** Receives from now on. */
+    public void open() throws Exception {
+        receiving = flow.make((peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, this) : peer.pull(channel, this));
+    }
+
+    public String name() {
+        return flow.spec().name();
+    }
+
+    public Pattern pattern() {
+        return flow.pattern();
+    }
+
+    public FlowLedger ledger() {
+        return ledger;
+    }
+
+    /** What came that is not what was sent, in words; null where all is. */
+    public String complaint() {
+        Came came = mismatches.of(0);
+        return came.firstDifference() != null ? came.firstDifference() : came.firstError();
+    }
+
+    @Override
+    public void onMessage(byte[] bytes) {
+        Message message;
+        try {
+            message = flow.codecs().decode(bytes);
+        } catch (CodecException e) {
+            mismatches.unreadable(e);
+            ledger.unreadable();
+            return;
+        }
+        long nowNs = clock.nanoTime();
+        List<Part> right = new ArrayList<>();
+        for (Message part : message.parts()) {
+            long tick = part.stampTicks();
+            boolean contentOk = pool.has(part);
+            if (ledger.arrived(tick, contentOk)) {
+                right.add(new Part(part, name(), tick, nowNs));
+            }
+            if (!contentOk) {
+                mismatches.differs(flow.pool().message(0).parts().get(0), part);
+            }
+        }
+        ledger.message(bytes.length);
+        if (!right.isEmpty()) {
+            taker.accept(right);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.derbench.engine.role;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.spi.Pattern;
+
+/**
+ * What a role's work is set up with.
+ *
+ * @param outlets   what it sends by
+ * @param asked     when requests were due here and left
+ * @param sample    when some of the parts came to it and left it
+ * @param end       the end of the route; counts only where that is here
+ * @param onFailure is told what fails on a thread of its own
+ */
+public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample asked, LegSample sample, RouteEnd end, NanoClock clock,
+                   Consumer<Throwable> onFailure) {
+
+    /** The parameters of its behaviour. */
+    public <T extends Record> T parameters(Class<T> type) {
+        return Parts.of(type, spec.task().parameters());
+    }
+
+    /** The flows by which it asks. */
+    public List<OpenFlow> asking() {
+        return leaving().stream().filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY).toList();
+    }
+
+    public List<OpenFlow> leaving() {
+        return flows.stream().filter(flow -> flow.leaves(spec.role())).toList();
+    }
+
+    /** Parts came to the end of what this role does with them; where the route ends here, they end. */
+    public void ended(List<Part> parts, long nowNs) {
+        for (Part part : parts) {
+            sample.add(part.tick(), part.cameNs(), nowNs);
+            if (spec.task().ends()) {
+                end.ended(part.tick(), nowNs);
+            }
+        }
+    }
+
+    /** Starts a thread that does not outlive the node. */
+    public Thread thread(String name, Loop loop) {
+        Thread thread = new Thread(() -> {
+            try {
+                loop.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (Exception e) {
+                onFailure.accept(e);
+            }
+        }, name);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    /** What a thread does. */
+    @FunctionalInterface
+    public interface Loop {
+        void run() throws Exception;
+    }
+}

@@ -1,0 +1,183 @@
+package org.derbench.engine.role;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Sensors;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.time.Ticks;
+import org.derbench.engine.trial.Behaviour;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.trial.ReplyResponder;
+import org.derbench.spi.Pattern;
+
+/** A role of a scenario with a route: takes what comes by its flows, has its work done on it, and keeps the books of its ends. */
+public final class RoutedRole implements Behaviour {
+
+    private final RoleSetting setting;
+    private final Work work;
+    private final List<Inlet> inlets = new ArrayList<>();
+    /** Some receive as long as they are reachable. */
+    private final List<AutoCloseable> answering = new ArrayList<>();
+    private final Sensors sensors = new Sensors(Path.of("/"));
+
+    private PartWindow window;
+    private long endNs;
+    private Costs armed;
+    private Costs used;
+    private Conditions before;
+    private Span conditions;
+
+    public RoutedRole(RoleSetting setting, Work work) {
+        this.setting = setting;
+        this.work = work;
+        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.clock(), work::take)));
+    }
+
+    private Stream<OpenFlow> arriving() {
+        return setting.flows().stream().filter(flow -> !flow.leaves(setting.spec().role()));
+    }
+
+    @Override
+    public void bind() throws Exception {
+        for (OpenFlow flow : arriving().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList()) {
+            ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.onFailure());
+            answering.add(flow.make((peer, channel) -> peer.reply(responder)));
+        }
+        for (Inlet inlet : inlets.stream().filter(each -> each.pattern() == Pattern.PUSH_PULL).toList()) {
+            inlet.open();
+        }
+        for (Outlet outlet : setting.outlets().stream().filter(each -> each.flow().pattern() == Pattern.PUB_SUB).toList()) {
+            outlet.open();
+        }
+        work.bind();
+    }
+
+    @Override
+    public void connect() throws Exception {
+        for (Inlet inlet : inlets.stream().filter(each -> each.pattern() == Pattern.PUB_SUB).toList()) {
+            inlet.open();
+        }
+        for (Outlet outlet : setting.outlets()) {
+            if (outlet.flow().pattern() == Pattern.PUSH_PULL) {
+                outlet.open();
+            }
+            setting.thread("out-" + outlet.flow().spec().name(), outlet::run);
+        }
+        work.connect();
+    }
+
+    @Override
+    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
+        switch (phase) {
+            case "epoch" -> {
+                return Map.of("epochOffsetNs", setting.clock().epochOffsetNs());
+            }
+            case "contact" -> work.contact(arguments.integer("epochOffsetNs"));
+            case "start" -> work.start();
+            case "warmUp" -> {
+                return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
+            }
+            case "observe" -> before = sensors.read(setting.clock());
+            case "window" -> {
+                return window(arguments);
+            }
+            case "arm" -> {
+                return Map.of("missed", !arm(arguments));
+            }
+            case "measure" -> measure();
+            case "settle" -> {
+                return settle();
+            }
+            case "report" -> {
+                return Parts.toMap(report());
+            }
+            default -> {
+                return passed();
+            }
+        }
+        return Map.of();
+    }
+
+    /** The window that begins so much later than now, by stamps. */
+    private Map<String, Object> window(Fields arguments) {
+        long epochNs = setting.clock().nanoTime() + arguments.integer("leadMs") * 1_000_000 + arguments.integer("epochOffsetNs");
+        long firstTick = Ticks.ofEpochNs(epochNs) + 1;
+        return Map.of("firstTick", firstTick, "lastTick", Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + arguments.integer("durationNs")));
+    }
+
+    /** Returns whether the window has not begun yet. */
+    private boolean arm(Fields arguments) {
+        window = new PartWindow(arguments.integer("firstTick"), arguments.integer("lastTick"));
+        long epochOffsetNs = setting.spec().sharedClock() ? arguments.integer("epochOffsetNs") : setting.clock().epochOffsetNs();
+        long durationNs = Ticks.toEpochNs(window.lastTick()) - Ticks.toEpochNs(window.firstTick());
+        inlets.forEach(inlet -> inlet.ledger().arm(window));
+        setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
+        setting.end().arm(window, durationNs, arguments.integer("lateAfterNs"), setting.spec().sharedClock() ? epochOffsetNs : null);
+        setting.asked().clear();
+        setting.sample().clear();
+        work.arm(window);
+        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
+        armed = costs();
+        return setting.clock().nanoTime() < Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+    }
+
+    private Costs costs() {
+        return Costs.now(setting.spec().device(), setting.clock(), this::messages);
+    }
+
+    private long messages() {
+        long here = work.near().values().stream().mapToLong(FlowCounts::messages).sum();
+        long in = inlets.stream().mapToLong(inlet -> inlet.ledger().counts().messages()).sum();
+        long out = setting.outlets().stream().mapToLong(outlet -> outlet.ledger().counts().messages()).sum();
+        return Math.max(Math.max(in, out), here);
+    }
+
+    private void measure() {
+        work.endAt(endNs);
+        setting.clock().sleepUntil(endNs);
+        used = costs().since(armed);
+        conditions = new Span(before, sensors.read(setting.clock()));
+    }
+
+    /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
+    private Map<String, Object> settle() {
+        work.flush();
+        boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
+        return Map.of("passed", inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + work.far().values().stream().mapToLong(FlowCounts::messages).sum(),
+                "ended", setting.end().ended(), "idle", idle);
+    }
+
+    /** How many messages have come by each flow since it was opened. */
+    private Map<String, Object> passed() {
+        Map<String, Object> passed = new LinkedHashMap<>();
+        inlets.forEach(inlet -> passed.put(inlet.name(), inlet.ledger().passed()));
+        work.arrivals().forEach(passed::put);
+        return Map.of("came", passed);
+    }
+
+    private RoleReport report() {
+        StoreReport stored = work.stored();
+        Map<String, FlowCounts> near = new LinkedHashMap<>(work.near());
+        setting.outlets().forEach(outlet -> near.put(outlet.flow().spec().name(), outlet.ledger().counts()));
+        Map<String, FlowCounts> far = new LinkedHashMap<>(work.far());
+        inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts()));
+        boolean shared = setting.spec().sharedClock();
+        return new RoleReport(near, far, work.scheduled(), setting.spec().task().ends() ? setting.end().counts() : null,
+                shared ? setting.asked().encode() : null, shared ? setting.sample().encode() : null,
+                inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored, work.connections(),
+                ManagementFactory.getThreadMXBean().getThreadCount(), used.ofRole(), used.ofLink(), conditions);
+    }
+}

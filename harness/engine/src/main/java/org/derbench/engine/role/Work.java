@@ -1,0 +1,101 @@
+package org.derbench.engine.role;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+
+/**
+ * What a role does with what comes, and what it makes itself. A role that makes nothing has only {@link #take}.
+ *
+ * <p>{@link #take} is called on whatever thread the middleware has, and does not block; the others on the role's own, one after the other.
+ */
+public interface Work {
+
+    /** The parts of one message, each for the first time and with the right content. */
+    void take(List<Part> parts);
+
+    /** Makes what binds. */
+    default void bind() throws Exception {
+        // most take by inlets
+    }
+
+    /** Makes what connects; whatever listens does so by now. */
+    default void connect() throws Exception {
+        // most send by outlets
+    }
+
+    /**
+     * Sends a first message on each of its flows, and lets what comes pass without delay, until {@link #start}.
+     *
+     * @param epochOffsetNs that stamps are made with
+     */
+    default void contact(long epochOffsetNs) throws Exception {
+        // makes nothing
+    }
+
+    /** Begins what it does by itself. */
+    default void start() {
+        // does nothing by itself
+    }
+
+    /**
+     * Lets it run until it is warm, that long at most.
+     *
+     * @return whether it is
+     */
+    default boolean warmUp(long atMostNs) {
+        return true;
+    }
+
+    /** The timed window is announced. */
+    default void arm(PartWindow window) {
+        // goes by stamps
+    }
+
+    /** No message is made from then on, by this JVM's clock. */
+    default void endAt(long nanoTime) {
+        // makes nothing
+    }
+
+    /** Sends on what it holds back; is called again and again while the way empties. */
+    default void flush() {
+        // holds nothing back
+    }
+
+    /** Whether everything that it was to do by itself is done. */
+    default boolean idle() {
+        return true;
+    }
+
+    /** Parts that were due in the window; null where it makes none. */
+    default Long scheduled() {
+        return null;
+    }
+
+    /** The books at the near end of flows that it sends by itself, by name. */
+    default Map<String, FlowCounts> near() {
+        return Map.of();
+    }
+
+    /** The books at the far end of hops that it counts itself, by name: of requests, and of commits. */
+    default Map<String, FlowCounts> far() {
+        return Map.of();
+    }
+
+    /** How many messages have come since the beginning by flows that it takes from itself, by name. */
+    default Map<String, Long> arrivals() {
+        return Map.of();
+    }
+
+    /** How many connections it has made for its devices; 0 where it has one a flow. */
+    default int connections() {
+        return 0;
+    }
+
+    /** What is in its store; null where it has none. */
+    default StoreReport stored() {
+        return null;
+    }
+}

@@ -1,0 +1,76 @@
+package org.derbench.engine.route;
+
+/** The books of one end of a flow, by the parts of messages. Thread-safe. */
+public final class FlowLedger {
+
+    private final TickSet seen = new TickSet();
+    private PartWindow window = PartWindow.NONE;
+    private boolean armed;
+    private long passed;
+    private FlowCounts counts = FlowCounts.NONE;
+
+    /** Starts the books. */
+    public synchronized void arm(PartWindow announced) {
+        window = announced;
+        armed = true;
+        counts = FlowCounts.NONE;
+    }
+
+    /** A message passed. */
+    public synchronized void message(int bytes) {
+        passed++;
+        if (armed) {
+            counts = counts.and(new FlowCounts(1, bytes, 0, 0, 0, 0, 0));
+        }
+    }
+
+    /**
+     * A part arrived.
+     *
+     * @return whether it is the right one, for the first time: only such parts go on
+     */
+    public synchronized boolean arrived(long tick, boolean contentOk) {
+        boolean first = seen.add(tick);
+        if (window.contains(tick)) {
+            counts = counts.and(new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0));
+        }
+        return first && contentOk;
+    }
+
+    /** A message arrived that could not be decoded. */
+    public synchronized void unreadable() {
+        passed++;
+        if (armed) {
+            counts = counts.and(new FlowCounts(1, 0, 0, 0, 1, 0, 0));
+        }
+    }
+
+    /** A part was handed over. */
+    public synchronized void left(long tick) {
+        if (window.contains(tick)) {
+            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, 0));
+        }
+    }
+
+    /** A part could not be handed over. */
+    public synchronized void refused(long tick) {
+        if (window.contains(tick)) {
+            unsent(1);
+        }
+    }
+
+    /** So many parts of the window were not handed over. */
+    public synchronized void unsent(long parts) {
+        counts = counts.and(new FlowCounts(0, 0, 0, 0, 0, 0, parts));
+    }
+
+    /** All messages that passed so far. */
+    public synchronized long passed() {
+        return passed;
+    }
+
+    /** The books. */
+    public synchronized FlowCounts counts() {
+        return counts;
+    }
+}

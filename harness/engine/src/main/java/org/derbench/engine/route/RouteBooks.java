@@ -1,0 +1,58 @@
+package org.derbench.engine.route;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Books;
+
+/**
+ * The books of a route, from those of its hops.
+ *
+ * @param scheduled parts that were due in the window
+ * @param hops      by name, in their order
+ */
+public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts end) {
+
+    /** What became of every part that was due, wherever it happened. */
+    public Books whole() {
+        long lost = hops.values().stream().mapToLong(HopBooks::lost).sum();
+        long corrupt = hops.values().stream().mapToLong(HopBooks::corrupt).sum();
+        long unsent = hops.values().stream().mapToLong(HopBooks::unsent).sum();
+        long duplicated = hops.values().stream().mapToLong(HopBooks::duplicated).sum();
+        return new Books(scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, 0, 0);
+    }
+
+    /** Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop. */
+    public String imbalance() {
+        long came = scheduled;
+        String where = "were due";
+        for (Map.Entry<String, HopBooks> hop : hops.entrySet()) {
+            if (hop.getValue().due() != came) {
+                return came + " parts " + where + ", " + hop.getValue().due() + " were to go over '" + hop.getKey() + "'";
+            }
+            if (hop.getValue().lost() < 0) {
+                return hop.getValue().arrived() + hop.getValue().corrupt() + " parts came over '" + hop.getKey() + "', fewer were sent";
+            }
+            came = hop.getValue().arrived();
+            where = "came over '" + hop.getKey() + "'";
+        }
+        return came == end.ended() ? "" : came + " parts " + where + ", " + end.ended() + " ended";
+    }
+
+    /** What was lost, corrupt or unsent, each by the hop where it happened, in words. */
+    public List<String> losses() {
+        List<String> words = new ArrayList<>();
+        hops.forEach((name, hop) -> {
+            add(words, hop.lost(), "lost", name);
+            add(words, hop.corrupt(), "corrupt", name);
+            add(words, hop.unsent(), "unsent", name);
+        });
+        return words;
+    }
+
+    private void add(List<String> words, long parts, String what, String hop) {
+        if (parts != 0) {
+            words.add(parts + " of " + scheduled + " " + what + " on '" + hop + "'");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.derbench.engine.route;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.LegSample;
+
+/** When a sample of the parts came to the roles of a route and left them: how long each hop took, and each stay between two hops. */
+public final class RouteSamples {
+
+    private final Map<Long, long[]> times = new HashMap<>();
+
+    /** Those of all processes that a role of the route has, as {@link LegSample#encode} gave them: when a part came, and when it left. */
+    public RouteSamples(List<String> samples) {
+        samples.forEach(sample -> LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
+    }
+
+    /** From leaving that role to coming to this one. */
+    public Histogram after(RouteSamples earlier) {
+        Histogram tookNs = new Histogram(3);
+        times.forEach((key, here) -> {
+            long[] there = earlier.times.get(key);
+            if (there != null) {
+                tookNs.recordValue(Math.max(0, here[0] - there[1]));
+            }
+        });
+        return tookNs;
+    }
+
+    /** From coming to leaving. */
+    public Histogram stay() {
+        Histogram tookNs = new Histogram(3);
+        times.values().forEach(here -> tookNs.recordValue(Math.max(0, here[1] - here[0])));
+        return tookNs;
+    }
+}

@@ -1,0 +1,120 @@
+package org.derbench.engine.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.fleet.Event;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Requester;
+
+/** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
+final class Asking {
+
+    private final OpenFlow flow;
+    private final RoleSetting setting;
+    private final Consumer<Part> answered;
+    private final FlowLedger near = new FlowLedger();
+    private final FlowLedger far = new FlowLedger();
+    private final List<Turn> turns = new ArrayList<>();
+    private final LegSample asked;
+
+    /** @param answered is told of each answer with the right content */
+    Asking(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
+        this.flow = flow;
+        this.setting = setting;
+        this.answered = answered;
+        this.asked = setting.asked();
+    }
+
+    /** A requester, and how many more requests it takes. */
+    private record Turn(Requester requester, Semaphore free) {
+    }
+
+    OpenFlow flow() {
+        return flow;
+    }
+
+    int requesters() {
+        return turns.size();
+    }
+
+    void open(int count) throws Exception {
+        for (int i = 0; i < count; i++) {
+            turns.add(new Turn(flow.make((peer, channel) -> peer.request()), new Semaphore(Math.max(1, flow.traits().outstandingRequests()))));
+        }
+    }
+
+    void arm(PartWindow window) {
+        near.arm(window);
+        far.arm(window);
+    }
+
+    FlowCounts asked() {
+        return near.counts();
+    }
+
+    long answers() {
+        return far.passed();
+    }
+
+    FlowCounts answered() {
+        return far.counts();
+    }
+
+    /** Asks that device; waits where so many requests are outstanding that it cannot. */
+    void ask(Event event) throws Exception {
+        Turn turn = turns.get(event.device() % turns.size());
+        if (!turn.free().tryAcquire(setting.spec().timeout().toNanos(), TimeUnit.NANOSECONDS)) {
+            near.refused(event.ticks()[0]);
+            return;
+        }
+        int index = flow.pool().indexOf(event.number());
+        byte[] reference = flow.pool().reference(index).clone();
+        near.message(reference.length);
+        near.left(event.ticks()[0]);
+        asked.add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
+        synchronized (turn) {
+            turn.requester().request(reference).whenComplete((reply, failure) -> {
+                turn.free().release();
+                ended(event, index, reply, failure);
+            });
+        }
+    }
+
+    /** A request without an answer is lost in the end; any other failure ends the trial. */
+    private void ended(Event event, int index, byte[] reply, Throwable failure) {
+        if (failure == null) {
+            replied(event.ticks()[0], index, reply);
+            return;
+        }
+        MiddlewareException typed = MiddlewareException.of(failure);
+        if (typed.kind() != MiddlewareException.Kind.TIMEOUT) {
+            setting.onFailure().accept(typed);
+        }
+    }
+
+    private void replied(long tick, int index, byte[] reply) {
+        far.message(reply.length);
+        Message came;
+        try {
+            came = flow.codecs().decode(reply);
+        } catch (CodecException e) {
+            far.arrived(tick, false);
+            return;
+        }
+        if (far.arrived(tick, flow.pool().message(index).sameContent(came))) {
+            answered.accept(new Part(came, flow.spec().name(), tick, setting.clock().nanoTime()));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.derbench.engine.work;
+
+import java.util.List;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Work;
+
+/** Gathers readings, and sends them on as one message. */
+final class GatherWork implements Work {
+
+    private static final int LOOKS = 20;
+    private static final long LOOK_AT_MOST_NS = 50_000_000;
+
+    /** What a scenario says of it. */
+    record Parameters(@Of("how many parts make a message") int readings, @Of("how long the first one waits for the others") long atMostNs) {
+    }
+
+    private final RoleSetting setting;
+    private final SendingOn sendingOn;
+    private final GatherBuffer buffer;
+    private final long lookEveryNs;
+    private volatile boolean gathers;
+
+    GatherWork(RoleSetting setting) {
+        this.setting = setting;
+        this.sendingOn = new SendingOn(setting);
+        Parameters parameters = setting.parameters(Parameters.class);
+        this.buffer = new GatherBuffer(parameters.readings(), parameters.atMostNs());
+        this.lookEveryNs = Math.min(LOOK_AT_MOST_NS, Math.max(1, parameters.atMostNs() / LOOKS));
+    }
+
+    @Override
+    public void take(List<Part> parts) {
+        if (gathers) {
+            buffer.add(parts).forEach(sendingOn::send);
+        } else {
+            sendingOn.send(parts);
+        }
+    }
+
+    @Override
+    public void connect() {
+        setting.thread("gather", this::look);
+    }
+
+    private void look() {
+        while (!Thread.currentThread().isInterrupted()) {
+            setting.clock().sleepUntil(setting.clock().nanoTime() + lookEveryNs);
+            sendingOn.send(buffer.due(setting.clock().nanoTime()));
+        }
+    }
+
+    @Override
+    public void contact(long epochOffsetNs) {
+        gathers = false;
+        flush();
+    }
+
+    @Override
+    public void start() {
+        gathers = true;
+    }
+
+    @Override
+    public void flush() {
+        sendingOn.send(buffer.taken());
+    }
+}

@@ -1,0 +1,55 @@
+package org.derbench.engine.work;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.role.Outlet;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.RoutedRole;
+import org.derbench.engine.role.Work;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.Behaviour;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Store;
+
+/** Makes what a role does. */
+public final class Roles {
+
+    private Roles() {
+    }
+
+    /**
+     * The behaviour that the spec names, in the role's open flows.
+     *
+     * @param store what it commits to; null where to nothing
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static Behaviour of(TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Consumer<Throwable> onFailure) {
+        if (!spec.task().routed()) {
+            return Behaviour.of(spec, flows, clock, onFailure);
+        }
+        LegSample sample = new LegSample();
+        List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
+                : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
+                .map(flow -> new Outlet(flow, sample, clock)).toList();
+        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(clock), clock, onFailure);
+        return new RoutedRole(setting, work(setting, store));
+    }
+
+    private static Work work(RoleSetting setting, Store.Session store) {
+        return switch (setting.spec().behaviour()) {
+            case Behaviours.FLEET -> new FleetWork(setting);
+            case Behaviours.POLL -> new PollWork(setting);
+            case Behaviours.GATHER -> new GatherWork(setting);
+            case Behaviours.FORWARD -> new ForwardWork(setting);
+            case Behaviours.CONTROL -> new ControlWork(setting);
+            case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
+            case Behaviours.SINK, Behaviours.REPLY -> new SinkWork(setting);
+            default -> throw new IllegalArgumentException("no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package org.derbench.engine.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.role.Outlet;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Work;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.Store;
+import org.derbench.spi.StoredRow;
+import org.derbench.spi.StoredTotals;
+
+/** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
+final class StoreWork implements Work {
+
+    /** The hop from the arrival to the commit. */
+    static final String HOP = "commit";
+
+    private final RoleSetting setting;
+    private final Store.Session store;
+    private final FlowLedger near = new FlowLedger();
+    private final FlowLedger far = new FlowLedger();
+    private final BlockingQueue<List<Part>> queue = new ArrayBlockingQueue<>(Outlet.QUEUE);
+    private final AtomicInteger waiting = new AtomicInteger();
+    private StoredTotals committed = StoredTotals.NONE;
+    private String firstFailure;
+    private boolean closed;
+
+    StoreWork(RoleSetting setting, Store.Session store) {
+        this.setting = setting;
+        this.store = store;
+    }
+
+    @Override
+    public void connect() {
+        setting.thread("store", this::run);
+    }
+
+    @Override
+    public void take(List<Part> parts) {
+        waiting.incrementAndGet();
+        if (!queue.offer(parts)) {
+            waiting.decrementAndGet();
+            parts.forEach(part -> near.refused(part.tick()));
+        }
+    }
+
+    private void run() throws InterruptedException {
+        Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
+        while (!Thread.currentThread().isInterrupted()) {
+            List<Part> parts = queue.take();
+            for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
+                commit(parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce())));
+            }
+            waiting.decrementAndGet();
+        }
+    }
+
+    private synchronized void commit(List<Part> parts) {
+        if (closed) {
+            parts.forEach(part -> near.refused(part.tick()));
+            return;
+        }
+        List<StoredRow> rows = new ArrayList<>(parts.size());
+        for (Part part : parts) {
+            near.left(part.tick());
+            rows.add(new StoredRow(sender(part), part.tick(), LeafValue.of(part.message())));
+        }
+        try {
+            store.commit(rows);
+        } catch (Exception e) {
+            firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
+            return;
+        }
+        rows.forEach(row -> committed = committed.and(row));
+        parts.forEach(part -> far.arrived(part.tick(), true));
+        setting.ended(parts, setting.clock().nanoTime());
+    }
+
+    private static String sender(Part part) {
+        String own = part.message().sender();
+        return own.isEmpty() ? part.flow() : own;
+    }
+
+    @Override
+    public synchronized void arm(PartWindow window) {
+        closed = false;
+        near.arm(window);
+        far.arm(window);
+    }
+
+    @Override
+    public boolean idle() {
+        return waiting.get() == 0;
+    }
+
+    @Override
+    public Map<String, FlowCounts> near() {
+        return Map.of(HOP, near.counts());
+    }
+
+    @Override
+    public Map<String, FlowCounts> far() {
+        return Map.of(HOP, far.counts());
+    }
+
+    /** What was committed, beside what a fresh connection finds. What still waits is not committed any more. */
+    @Override
+    public synchronized StoreReport stored() {
+        closed = true;
+        StoredTotals found = null;
+        String failure = firstFailure;
+        try {
+            found = store.totals();
+        } catch (Exception e) {
+            failure = failure == null ? MiddlewareException.reasonOf(e) : failure;
+        }
+        StoreSpec spec = setting.spec().task().store();
+        return new StoreReport(spec.name(), spec.access(), committed.rows(), found == null ? null : found.rows(), committed.equals(found), failure,
+                store.settings());
+    }
+}

@@ -1,0 +1,85 @@
+package org.derbench.run.scenario;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.derbench.engine.fleet.FleetSchedule;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.scenario.Behaviours;
+
+/** The parameters of a role's behaviour, as its process is told them. */
+final class BehaviourParameters {
+
+    /** As many as there are devices, which are shared out later. */
+    static final long EACH_DEVICE = -1;
+    private static final Duration NONE = Duration.ZERO;
+
+    private BehaviourParameters() {
+    }
+
+    /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
+    static Map<String, Object> of(Values role) {
+        return switch (role.text("behaviour")) {
+            case Behaviours.FLEET -> fleet(role, 1);
+            case Behaviours.POLL -> {
+                Map<String, Object> poll = fleet(role, 0);
+                poll.putAll(control(role));
+                yield poll;
+            }
+            case Behaviours.GATHER -> {
+                require(role, List.of("readings", "atMost"));
+                yield Fields.map("readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
+            }
+            case Behaviours.CONTROL -> control(role);
+            default -> Fields.map();
+        };
+    }
+
+    /** @param shared how many connections are shared where nothing is said; 0 for as few as it takes */
+    private static Map<String, Object> fleet(Values role, long shared) {
+        require(role, List.of("devices", "period"));
+        return Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "connections", connections(role, shared), "seed", 1L);
+    }
+
+    private static Map<String, Object> control(Values role) {
+        return Fields.map("delayNs", role.durationNs("delay", NONE), "computeNs", role.durationNs("compute", NONE));
+    }
+
+    private static String start(Values role) {
+        String start = role.text("start", FleetSchedule.Start.EVEN.label());
+        for (FleetSchedule.Start known : FleetSchedule.Start.values()) {
+            if (known.label().equals(start.toLowerCase(Locale.ROOT))) {
+                return known.label();
+            }
+        }
+        throw role.wrong("start", "must be even, random or together, not '" + start + "'");
+    }
+
+    private static long connections(Values role, long shared) {
+        return switch (role.text("connections", "shared")) {
+            case "shared" -> shared;
+            case "device" -> EACH_DEVICE;
+            case "message" -> 0L;
+            default -> number(role);
+        };
+    }
+
+    private static long number(Values role) {
+        try {
+            long number = Long.parseLong(role.text("connections"));
+            if (number >= 1 && number <= Integer.MAX_VALUE) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw role.wrong("connections", "must be shared, device, message or a number, not '" + role.text("connections") + "'");
+        }
+        throw role.wrong("connections", "must be at least 1");
+    }
+
+    private static void require(Values role, List<String> names) {
+        names.stream().filter(name -> !role.has(name)).findFirst().ifPresent(name -> {
+            throw role.wrong(name, "is missing: a " + role.text("behaviour") + " needs it");
+        });
+    }
+}

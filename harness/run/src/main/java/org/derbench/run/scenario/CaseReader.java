@@ -1,0 +1,92 @@
+package org.derbench.run.scenario;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.lab.board.Board;
+import org.derbench.run.Names;
+import org.derbench.spi.Pattern;
+
+/** Reads a scenario with the values of its parameters, and whether its parts go together. */
+final class CaseReader {
+
+    private static final Duration DRAIN = Duration.ofSeconds(10);
+    private static final String UNSHAPED = "unshaped";
+    private static final String NO_STORE = "none";
+
+    private final Scenario scenario;
+    private final Map<String, String> values;
+    private final Map<String, String> set;
+
+    CaseReader(Scenario scenario, Map<String, String> values, Map<String, String> set) {
+        this.scenario = scenario;
+        this.values = values;
+        this.set = set;
+    }
+
+    ScenarioCase read() {
+        List<RoleCase> roles = new ArrayList<>();
+        scenario.yaml().path("roles").properties().forEach(role -> roles.add(role(role.getKey(), values("roles." + role.getKey(), role.getValue()))));
+        List<FlowCase> flows = new ArrayList<>();
+        List<String> roleNames = roles.stream().map(RoleCase::name).toList();
+        scenario.yaml().path("flows").properties().forEach(flow -> flows.add(flow(flow.getKey(), values("flows." + flow.getKey(), flow.getValue()), roleNames)));
+        List<String> route = new ArrayList<>();
+        scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
+        Values top = values("", scenario.yaml());
+        ScenarioCase read = new ScenarioCase(scenario.name(), values, set, roles, flows, known(route, flows, top), top.duration("lateAfter", null),
+                top.duration("drainAtMost", DRAIN));
+        new CaseCheck(read, scenario.file()).check();
+        return read;
+    }
+
+    private Values values(String place, JsonNode yaml) {
+        return new Values(scenario.file(), place, yaml, values);
+    }
+
+    private static List<String> known(List<String> route, List<FlowCase> flows, Values top) {
+        List<String> names = flows.stream().map(FlowCase::name).toList();
+        for (int i = 0; i < route.size(); i++) {
+            if (!names.contains(route.get(i))) {
+                throw top.wrong("route[" + i + "]", Names.unknown("flow", route.get(i), names));
+            }
+        }
+        return route;
+    }
+
+    private static RoleCase role(String name, Values values) {
+        String store = values.text("store", NO_STORE);
+        return new RoleCase(name, values.text("behaviour"), (int) values.integer("count", 1, 1), values.text("board", Board.HOST),
+                values.text("link", UNSHAPED), (int) values.integer("devices", 1, 0), BehaviourParameters.of(values),
+                store.equals(NO_STORE) ? "" : store, values.text("access", ""));
+    }
+
+    private static FlowCase flow(String name, Values values, List<String> roles) {
+        String[] system = values.text("middleware").split("/", 2);
+        return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
+                values.text("serializer"), values.text("message"), values.text("size", ""));
+    }
+
+    private static String role(String end, Values values, List<String> roles) {
+        String role = values.text(end);
+        if (!roles.contains(role)) {
+            throw values.wrong(end, Names.unknown("role", role, roles));
+        }
+        return role;
+    }
+
+    private static Pattern pattern(Values values) {
+        try {
+            return Pattern.of(values.text("pattern"));
+        } catch (IllegalArgumentException e) {
+            throw values.wrong("pattern", e.getMessage());
+        }
+    }
+
+    /** Whether messages are made there. */
+    static boolean makes(RoleCase role) {
+        return role.behaviour().equals(Behaviours.FLEET) || role.behaviour().equals(Behaviours.POLL);
+    }
+}

@@ -1,0 +1,14 @@
+package org.derbench.run.scenario;
+
+import org.derbench.spi.Pattern;
+
+/**
+ * A flow of a scenario whose parameters are known.
+ *
+ * @param from       the role that sends, without a number where several processes do
+ * @param middleware without variant
+ * @param size       empty for the smallest that its model has
+ */
+public record FlowCase(String name, String from, String to, Pattern pattern, String middleware, String variant, String serializer, String message,
+                       String size) {
+}

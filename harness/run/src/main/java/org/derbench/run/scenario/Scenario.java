@@ -1,0 +1,61 @@
+package org.derbench.run.scenario;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.Names;
+
+/**
+ * A scenario as its file has it: its parameters may still be anything.
+ *
+ * @param yaml what the file says, where {@code $name} stands for a parameter
+ */
+public record Scenario(String name, String description, Map<String, Parameter> parameters, JsonNode yaml, Path file) {
+
+    public Scenario {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+
+    /** It, with all parameters as they are by themselves. */
+    public ScenarioCase standard() {
+        return with(Map.of(), name -> file + ": parameters." + name);
+    }
+
+    /** What to call the place of a parameter's value in a message. */
+    @FunctionalInterface
+    public interface Place {
+        String of(String parameter);
+    }
+
+    /**
+     * It, with some parameters set.
+     *
+     * @throws BadInputException in one line, if there is no such parameter, or it may not be that
+     */
+    public ScenarioCase with(Map<String, String> set, Place place) {
+        set.keySet().stream().filter(name -> !parameters.containsKey(name)).findFirst().ifPresent(name -> {
+            throw new BadInputException(place.of(name) + ": " + Names.unknown("parameter of " + this.name, name, parameters.keySet()));
+        });
+        Map<String, String> values = new LinkedHashMap<>();
+        Map<String, String> others = new LinkedHashMap<>();
+        for (Parameter parameter : parameters.values()) {
+            String value = checked(parameter, set.getOrDefault(parameter.name(), parameter.standard()), place);
+            values.put(parameter.name(), value);
+            if (!value.equals(checked(parameter, parameter.standard(), place))) {
+                others.put(parameter.name(), value);
+            }
+        }
+        return new CaseReader(this, values, others).read();
+    }
+
+    private static String checked(Parameter parameter, String text, Place place) {
+        try {
+            return parameter.checked(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(place.of(parameter.name()) + ": " + parameter.name() + " " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.run.scenario;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A scenario whose parameters are known.
+ *
+ * @param values of all parameters
+ * @param set    those of them that are not what they are by themselves
+ * @param route  the names of its flows, in their order
+ */
+public record ScenarioCase(String name, Map<String, String> values, Map<String, String> set, List<RoleCase> roles, List<FlowCase> flows,
+                           List<String> route, Duration lateAfter, Duration drainAtMost) {
+
+    public ScenarioCase {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+        roles = List.copyOf(roles);
+        flows = List.copyOf(flows);
+        route = List.copyOf(route);
+    }
+
+    public RoleCase role(String of) {
+        return roles.stream().filter(role -> role.name().equals(of)).findFirst().orElseThrow();
+    }
+
+    public FlowCase flow(String of) {
+        return flows.stream().filter(flow -> flow.name().equals(of)).findFirst().orElseThrow();
+    }
+
+    /** The role that its messages are made at. */
+    public RoleCase source() {
+        return role(flow(route.get(0)).from());
+    }
+
+    /** It in one line, with what is not as it is by itself: no two cases of a scenario have the same. */
+    public String label() {
+        return set.isEmpty() ? name : name + " " + set.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,78 @@
+package org.derbench.run.scenario;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.yaml.YamlReader;
+import org.derbench.run.Durations;
+import org.derbench.run.Names;
+
+/**
+ * The values of one part of a scenario's file, where {@code $name} stands for a parameter.
+ *
+ * @param place where the part is: {@code roles.meters}
+ */
+record Values(Path file, String place, JsonNode yaml, Map<String, String> parameters) {
+
+    private static final String MARK = "$";
+
+    boolean has(String name) {
+        return yaml.has(name);
+    }
+
+    String text(String name) {
+        return resolved(name, yaml.path(name).asText());
+    }
+
+    String text(String name, String otherwise) {
+        return has(name) ? text(name) : otherwise;
+    }
+
+    long integer(String name, long least, long otherwise) {
+        if (!has(name)) {
+            return otherwise;
+        }
+        String text = text(name);
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= Integer.MAX_VALUE) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw wrong(name, "must be a whole number, not '" + text + "'");
+        }
+        throw wrong(name, "must be at least " + least + ", not " + text);
+    }
+
+    long durationNs(String name, Duration otherwise) {
+        return duration(name, otherwise).toNanos();
+    }
+
+    Duration duration(String name, Duration otherwise) {
+        if (!has(name)) {
+            return otherwise;
+        }
+        try {
+            return Durations.parse(text(name));
+        } catch (IllegalArgumentException e) {
+            throw wrong(name, e.getMessage());
+        }
+    }
+
+    private String resolved(String name, String text) {
+        if (!text.startsWith(MARK)) {
+            return text;
+        }
+        String parameter = text.substring(MARK.length());
+        if (!parameters.containsKey(parameter)) {
+            throw wrong(name, Names.unknown("parameter", parameter, parameters.keySet()));
+        }
+        return parameters.get(parameter);
+    }
+
+    BadInputException wrong(String name, String reason) {
+        return YamlReader.at(file, place.isEmpty() ? name : place + "." + name, reason);
+    }
+}
