@@ -22,7 +22,7 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
         TOGETHER;
 
         /** As scenarios say it. */
-        String label() {
+        public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
