@@ -7,6 +7,7 @@ import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
+import org.derbench.spi.Store;
 import org.derbench.spi.Variant;
 
 /**
@@ -63,6 +64,19 @@ final class Declarations {
                 }
                 model.sizes().forEach(size -> require(size, PLAIN_NAME, "small letters, digits and hyphens"));
                 return Library.JDK;
+            }));
+        }
+        return plugins;
+    }
+
+    static List<Plugin<Store>> stores(PluginFolder folder) throws PluginException {
+        List<Plugin<Store>> plugins = new ArrayList<>();
+        for (Store store : folder.load(Store.class)) {
+            plugins.add(asked(folder, store, () -> {
+                require(store.name(), PLAIN_NAME, "small letters, digits and hyphens");
+                store.accesses().forEach(access -> require(access, PLAIN_NAME, "small letters, digits and hyphens"));
+                store.programs();
+                return store.library();
             }));
         }
         return plugins;

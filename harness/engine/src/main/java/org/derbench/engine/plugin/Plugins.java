@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
+import org.derbench.spi.Store;
 
 /**
  * Every plugin that there is, by name.
@@ -17,7 +18,7 @@ import org.derbench.spi.Serializer;
  * @param refused  folders, or plugins in them, that are not among these
  */
 public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Plugin<Serializer>> serializers,
-                      Map<String, Plugin<MessageModel>> messages, List<Refused> refused) {
+                      Map<String, Plugin<MessageModel>> messages, Map<String, Plugin<Store>> stores, List<Refused> refused) {
 
     /**
      * What cannot be used.
@@ -32,15 +33,16 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
      * Looks through the distribution's folders of plugins and through folders of the user's own.
      * What cannot be used is named in {@link #refused}, and the others are found all the same.
      *
-     * @param distribution the folder that has {@code adapters/}, {@code serializers/} and {@code models/}
+     * @param distribution the folder that has {@code adapters/}, {@code serializers/}, {@code models/} and {@code stores/}
      * @param external     plugin folders, or folders of such
      */
     public static Plugins find(Path distribution, List<Path> external) {
         Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER),
-                new LinkedHashMap<>(), new ArrayList<>());
+                new LinkedHashMap<>(), new TreeMap<>(), new ArrayList<>());
         found.addAll(distribution.resolve("adapters"), false);
         found.addAll(distribution.resolve("serializers"), false);
         found.addAll(distribution.resolve("models"), false);
+        found.addAll(distribution.resolve("stores"), false);
         external.forEach(path -> found.addAll(path, true));
         return found;
     }
@@ -60,11 +62,13 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
             List<Plugin<Middleware>> foundMiddleware = Declarations.middleware(folder);
             List<Plugin<Serializer>> foundSerializers = Declarations.serializers(folder);
             List<Plugin<MessageModel>> foundModels = Declarations.models(folder);
-            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty()) {
+            List<Plugin<Store>> foundStores = Declarations.stores(folder);
+            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty() && foundStores.isEmpty()) {
                 throw folder.broken("none of its jars names a plugin in META-INF/services");
             }
             foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
             foundSerializers.forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
+            foundStores.forEach(plugin -> put(stores, plugin.instance().name(), plugin));
             foundModels.forEach(plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
         } catch (PluginException e) {
             refused.add(new Refused(folder.external(), e.getMessage()));

@@ -4,6 +4,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.part.Setup;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Pattern;
 
 /**
@@ -11,17 +14,37 @@ import org.derbench.spi.Pattern;
  *
  * @param middleware without variant
  * @param settings   that differ from the variant's own
+ * @param scenario   where it is more than a pair: what the cell says is then said of its first flow; null for a pair
  */
 public record Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern,
-                   String node, String nodeSize, Load load, Map<String, String> settings) {
+                   String node, String nodeSize, Load load, Map<String, String> settings, ScenarioCase scenario) {
 
     public Cell {
         settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
     }
 
+    /** That of a pair. */
+    public Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern, String node, String nodeSize,
+                Load load, Map<String, String> settings) {
+        this(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, null);
+    }
+
+    /** That of a scenario. */
+    public static Cell of(ScenarioCase scenario) {
+        FlowCase first = scenario.flow(scenario.route().get(0));
+        RoleCase source = scenario.source();
+        return new Cell(source.board(), source.link(), first.middleware(), first.variant(), first.serializer(), first.pattern(), first.message(),
+                first.size(), Load.of("rate:" + scenario.perSecond()), Map.of(), scenario);
+    }
+
+    /** What one flow of its scenario is, as if it were a pair's. */
+    public Cell of(FlowCase flow) {
+        return new Cell(board, link, flow.middleware(), flow.variant(), flow.serializer(), flow.pattern(), flow.message(), flow.size(), load, settings);
+    }
+
     /** The same in another setup. */
     public Cell at(String otherBoard, String otherLink) {
-        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings);
+        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario);
     }
 
     /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */
@@ -54,12 +77,12 @@ public record Cell(String board, String link, String middleware, String variant,
 
     /** The cell in one line that no other cell of a sweep shares. */
     public String id() {
-        return id(setup(), system(), serializer, pattern, node + " " + nodeSize, load.label());
+        return id(scenario == null ? setup() : scenario.label(), system(), serializer, pattern, node + " " + nodeSize, load.label());
     }
 
     /** That of the cell that a trial was of, by what was run. */
     public static String idOf(Setup run) {
-        return id(run.board() + "@" + run.link(), system(run.middleware(), run.variant()), run.serializer(), run.pattern(),
+        return id(run.scenario() == null ? run.board() + "@" + run.link() : ScenarioCase.label(run.scenario().name(), run.scenario().set()), system(run.middleware(), run.variant()), run.serializer(), run.pattern(),
                 run.node() + " " + run.nodeSize(), run.load());
     }
 

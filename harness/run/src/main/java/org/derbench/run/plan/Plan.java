@@ -2,6 +2,7 @@ package org.derbench.run.plan;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a sweep runs, as it was written: names may still be globs, and need not exist.
@@ -14,10 +15,11 @@ import java.util.Map;
  * @param settings  by middleware or {@code name/variant}: settings that differ from the variant's own
  * @param overrides trial settings of some cells; the last that covers a cell counts
  * @param adaptive  whether forks are spent where they decide something
+ * @param scenario  where it is of a scenario and not of pairs: {@code wanted} is empty then
  */
 public record Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
                    List<Map<Axis, List<String>>> also, List<Map<Axis, List<String>>> excluded,
-                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive) {
+                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive, Optional<WantedScenario> scenario) {
 
     public Plan {
         wanted = Map.copyOf(wanted);
@@ -30,7 +32,12 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
     /** A plan of one matrix whose trials are all run alike. */
     public Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
                 List<Map<Axis, List<String>>> excluded, Map<String, Map<String, String>> settings, TrialSettings trial) {
-        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false);
+        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false, Optional.empty());
+    }
+
+    /** A plan of a scenario. */
+    public static Plan of(WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
+        return new Plan(name, description, origin, Map.of(), List.of(), List.of(), Map.of(), trial, List.of(), false, Optional.of(scenario));
     }
 
     /**
@@ -67,6 +74,6 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
 
     /** This one, with forks spent where they decide something. */
     public Plan adaptively() {
-        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true);
+        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true, scenario);
     }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.derbench.lab.yaml.YamlReader;
 
@@ -34,7 +35,17 @@ public final class PlanFile implements Plan.Origin {
         return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
                 names(yaml, Axis::listName), each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
                 settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
-                yaml.path("adaptive").asBoolean(false));
+                yaml.path("adaptive").asBoolean(false), scenario(yaml));
+    }
+
+    private static Optional<WantedScenario> scenario(JsonNode yaml) {
+        if (!yaml.has("scenario")) {
+            return Optional.empty();
+        }
+        Map<String, List<String>> parameters = new LinkedHashMap<>();
+        yaml.path("parameters").properties().forEach(each -> parameters.put(each.getKey(),
+                each.getValue().isArray() ? texts(each.getValue()) : List.of(each.getValue().asText())));
+        return Optional.of(new WantedScenario(yaml.path("scenario").asText(), parameters));
     }
 
     private static String nameOf(Path path) {

@@ -23,8 +23,13 @@ public final class PlanText {
         Map<String, Object> yaml = new LinkedHashMap<>();
         yaml.put("name", plan.name());
         yaml.put("description", plan.description());
-        for (Axis axis : Axis.values()) {
-            yaml.put(axis.listName(), plan.wanted(axis));
+        if (plan.scenario().isPresent()) {
+            yaml.put("scenario", plan.scenario().get().name());
+            yaml.put("parameters", plan.scenario().get().parameters());
+        } else {
+            for (Axis axis : Axis.values()) {
+                yaml.put(axis.listName(), plan.wanted(axis));
+            }
         }
         if (!plan.also().isEmpty()) {
             yaml.put("also", plan.also().stream().map(names -> names(names, Axis::listName)).toList());

@@ -15,6 +15,8 @@ final class CaseReader {
 
     private static final Duration DRAIN = Duration.ofSeconds(10);
     private static final String UNSHAPED = "unshaped";
+    /** Every model has it. */
+    private static final String SMALLEST = "small";
     private static final String NO_STORE = "none";
 
     private final Scenario scenario;
@@ -66,7 +68,7 @@ final class CaseReader {
     private static FlowCase flow(String name, Values values, List<String> roles) {
         String[] system = values.text("middleware").split("/", 2);
         return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
-                values.text("serializer"), values.text("message"), values.text("size", ""));
+                values.text("serializer"), values.text("message"), values.text("size", SMALLEST));
     }
 
     private static String role(String end, Values values, List<String> roles) {

@@ -7,7 +7,7 @@ import org.derbench.spi.Pattern;
  *
  * @param from       the role that sends, without a number where several processes do
  * @param middleware without variant
- * @param size       empty for the smallest that its model has
+ * @param size       one of those that its model has
  */
 public record FlowCase(String name, String from, String to, Pattern pattern, String middleware, String variant, String serializer, String message,
                        String size) {

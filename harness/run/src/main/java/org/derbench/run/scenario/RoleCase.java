@@ -19,6 +19,11 @@ public record RoleCase(String name, String behaviour, int count, String board, S
         parameters = Map.copyOf(parameters);
     }
 
+    /** From one message of a device to its next. */
+    public long periodNs() {
+        return ((Number) parameters.get("periodNs")).longValue();
+    }
+
     /** The names of its processes, which are those of their hosts, too. */
     public List<String> processes() {
         return count == 1 ? List.of(name) : IntStream.rangeClosed(1, count).mapToObj(number -> name + "-" + number).toList();

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 public record ScenarioCase(String name, Map<String, String> values, Map<String, String> set, List<RoleCase> roles, List<FlowCase> flows,
                            List<String> route, Duration lateAfter, Duration drainAtMost) {
 
+    private static final double NS_PER_S = 1e9;
+
     public ScenarioCase {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
@@ -38,8 +40,18 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
         return role(flow(route.get(0)).from());
     }
 
+    /** Messages per second that its source makes. */
+    public double perSecond() {
+        return source().devices() * NS_PER_S / source().periodNs();
+    }
+
     /** It in one line, with what is not as it is by itself: no two cases of a scenario have the same. */
     public String label() {
+        return label(name, set);
+    }
+
+    /** That of the case of that scenario with these parameters set. */
+    public static String label(String name, Map<String, String> set) {
         return set.isEmpty() ? name : name + " " + set.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue())
                 .collect(Collectors.joining(" "));
     }

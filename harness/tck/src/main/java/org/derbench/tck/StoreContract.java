@@ -1,0 +1,100 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.derbench.spi.Store;
+import org.derbench.spi.StoreContext;
+import org.derbench.spi.StoredRow;
+import org.derbench.spi.StoredTotals;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What every store keeps. A store's test extends it. */
+public abstract class StoreContract {
+
+    private static final long SECOND = 1L << 24;
+
+    @TempDir
+    private Path folder;
+
+    /** The store. */
+    protected abstract Store store();
+
+    private record Told(String access, Path scratch) implements StoreContext {
+
+        @Override
+        public Duration timeout() {
+            return Duration.ofSeconds(20);
+        }
+
+        @Override
+        public Process process(List<String> command) throws IOException {
+            return new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
+                    .redirectOutput(scratch.resolve("said.txt").toFile()).start();
+        }
+    }
+
+    @BeforeEach
+    void needsItsPrograms() {
+        MiddlewarePrograms.assumeInstalled(store().programs());
+    }
+
+    private Store.Session open(String access) throws Exception {
+        return store().open(new Told(access, Files.createTempDirectory(folder, "store")));
+    }
+
+    private static StoredRow row(long tick) {
+        return new StoredRow("meter " + tick % 3, 1_700_000_000 * SECOND + tick, tick / 2.0);
+    }
+
+    @Test
+    void aNewStoreIsEmpty() throws Exception {
+        for (String access : store().accesses()) {
+            try (Store.Session session = open(access)) {
+                assertThat(session.totals()).isEqualTo(StoredTotals.NONE);
+                assertThat(session.rowsAtOnce()).isPositive();
+                assertThat(session.settings()).isNotEmpty();
+            }
+        }
+    }
+
+    @Test
+    void aFreshConnectionSeesWhatWasCommittedByEveryAccess() throws Exception {
+        for (String access : store().accesses()) {
+            try (Store.Session session = open(access)) {
+                StoredTotals expected = StoredTotals.NONE;
+                for (long tick = 1; tick <= 10; tick += 5) {
+                    List<StoredRow> rows = session.rowsAtOnce() == 1 ? List.of(row(tick))
+                            : List.of(row(tick), row(tick + 1), row(tick + 2), row(tick + SECOND - 5), row(tick + 3));
+                    session.commit(rows);
+                    for (StoredRow row : rows) {
+                        expected = expected.and(row);
+                    }
+                    assertThat(session.totals()).as("%s by %s", store().name(), access).isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    /** The same reading twice is refused; nothing of its commit is there, and the store goes on. */
+    @Test
+    void ofACommitThatFailsNothingIsThere() throws Exception {
+        for (String access : store().accesses()) {
+            try (Store.Session session = open(access)) {
+                session.commit(List.of(row(1)));
+                List<StoredRow> again = session.rowsAtOnce() == 1 ? List.of(row(1)) : List.of(row(2), row(1));
+                assertThatThrownBy(() -> session.commit(again)).isInstanceOf(Exception.class);
+                assertThat(session.totals()).isEqualTo(StoredTotals.NONE.and(row(1)));
+                session.commit(List.of(row(2)));
+                assertThat(session.totals().rows()).isEqualTo(2);
+            }
+        }
+    }
+}
