@@ -7,6 +7,8 @@ import org.derbench.cli.image.ImageBootCommand;
 import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
+import org.derbench.cli.scenario.ScenarioCommand;
+import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
 import picocli.CommandLine.TypeConversionException;
@@ -23,6 +25,7 @@ public final class Commands {
         root.addSubcommand(new QuickCommand(environment))
                 .addSubcommand(new CommandLine(new SweepCommand(environment)).addSubcommand(new StatusCommand(environment)))
                 .addSubcommand(new TrialCommand(environment))
+                .addSubcommand(new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)))
                 .addSubcommand(new SearchCommand(environment))
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ReportCommand(environment))

@@ -18,7 +18,7 @@ final class ListCommand implements Callable<Integer> {
 
     private final Environment environment;
 
-    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, messages, links, boards, setups or plans.")
+    @Parameters(paramLabel = "WHAT", description = "middleware, serializers, messages, links, boards, setups, plans, scenarios or stores.")
     private What what;
 
     @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
@@ -30,7 +30,7 @@ final class ListCommand implements Callable<Integer> {
 
     /** What can be listed. */
     enum What {
-        MIDDLEWARE, SERIALIZERS, MESSAGES, LINKS, BOARDS, SETUPS, PLANS;
+        MIDDLEWARE, SERIALIZERS, MESSAGES, LINKS, BOARDS, SETUPS, PLANS, SCENARIOS, STORES;
 
         @Override
         public String toString() {
@@ -56,6 +56,8 @@ final class ListCommand implements Callable<Integer> {
             case BOARDS -> listings.boards();
             case SETUPS -> listings.setups();
             case PLANS -> listings.plans();
+            case SCENARIOS -> listings.scenarios();
+            case STORES -> listings.stores();
         };
     }
 }

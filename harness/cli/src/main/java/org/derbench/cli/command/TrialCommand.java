@@ -15,13 +15,17 @@ import picocli.CommandLine.Option;
 
 /** Runs one cell: a plan with one name on each axis. */
 @Command(name = "trial", mixinStandardHelpOptions = true, sortOptions = false, description = {"Run one cell.", "",
-    "derbench trial --middleware zeromq --serializer ProtoStuff --pattern push-pull --link 1mbit --load oneway"})
+    "derbench trial --middleware zeromq --serializer ProtoStuff --pattern push-pull --link 1mbit --load oneway",
+    "derbench trial --scenario metering --set meters=1000 --set bulk=120"})
 final class TrialCommand implements Callable<Integer> {
 
     private final Environment environment;
 
     @Mixin
     private CellOptions cell;
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "A scenario instead of a pair: see derbench list scenarios.")
+    private String scenario;
 
     @Option(names = "--load", paramLabel = "LOAD", defaultValue = "closed",
             description = "closed, closed:N, saturate, rate:N or oneway. Default: ${DEFAULT-VALUE}.")
@@ -39,7 +43,9 @@ final class TrialCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Plan plan = new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load), List.of(), cell.settings(), trial.settings());
+        Plan plan = scenario == null
+                ? new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load), List.of(), cell.settings(), trial.settings())
+                : Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.settings());
         return options.run(environment, plan, PlanText.of(plan), null);
     }
 }

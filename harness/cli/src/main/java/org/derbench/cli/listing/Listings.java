@@ -23,7 +23,9 @@ import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
+import org.derbench.run.scenario.Scenarios;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Program;
 
 /** Lists plugins, messages, links, boards, setups and plans. */
 public final class Listings {
@@ -87,6 +89,20 @@ public final class Listings {
         } catch (IOException e) {
             throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
         }
+    }
+
+    /** A row for each scenario. */
+    public Listing scenarios() {
+        Scenarios scenarios = new Scenarios(environment.home().resolve("scenarios"));
+        return new Listing(scenarios.names().stream().map(scenarios::named).map(scenario -> Fields.map("name", scenario.name(),
+                "parameters", List.copyOf(scenario.parameters().keySet()), "description", scenario.description())).toList());
+    }
+
+    /** A row for each store, with the ways in which it is written to. */
+    public Listing stores() {
+        return new Listing(plugins().stores().values().stream().map(plugin -> Fields.map("name", plugin.instance().name(),
+                "accesses", plugin.instance().accesses(), "needs", plugin.instance().programs().stream().map(Program::command).toList(),
+                "library", plugin.instance().library().artifact(), "version", plugin.version(), "external", plugin.folder().external())).toList());
     }
 
     private Plugins plugins() {

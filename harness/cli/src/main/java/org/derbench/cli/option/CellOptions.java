@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.WantedScenario;
 import picocli.CommandLine.Option;
 
 /** Options that name a cell, but for its load. */
@@ -14,13 +15,13 @@ public final class CellOptions {
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
 
-    @Option(names = "--middleware", required = true, paramLabel = "NAME", description = "Name, or name/variant.")
+    @Option(names = "--middleware", paramLabel = "NAME", description = "Name, or name/variant.")
     private String middleware;
 
-    @Option(names = "--serializer", required = true, paramLabel = "NAME", description = "Name, such as ProtoStuff.")
+    @Option(names = "--serializer", paramLabel = "NAME", description = "Name, such as ProtoStuff.")
     private String serializer;
 
-    @Option(names = "--pattern", required = true, paramLabel = "NAME", description = "request-reply, push-pull or pub-sub.")
+    @Option(names = "--pattern", paramLabel = "NAME", description = "request-reply, push-pull or pub-sub.")
     private String pattern;
 
     @Option(names = "--board", paramLabel = "NAME", description = "Kind of host: see derbench list boards. Default: " + BOARD + ".")
@@ -41,11 +42,49 @@ public final class CellOptions {
             description = "One of its sizes: see derbench list messages. Default: ${DEFAULT-VALUE}.")
     private String nodeSize;
 
-    @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant; may be repeated.")
+    @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
     private Map<String, String> set = new LinkedHashMap<>();
+
+    /**
+     * The scenario of that name, instead of a pair: {@code --set} is of its parameters, and middleware and serializer are two of them.
+     *
+     * @throws BadInputException if an option is given that only a pair has
+     */
+    public WantedScenario scenario(String name) {
+        requireNone("--pattern", pattern);
+        requireNone("--board", board);
+        requireNone("--link", link);
+        requireNone("--setup", setup);
+        Map<String, List<String>> parameters = new LinkedHashMap<>();
+        set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
+        put(parameters, "middleware", middleware);
+        put(parameters, "serializer", serializer);
+        return new WantedScenario(name, parameters);
+    }
+
+    private static void put(Map<String, List<String>> parameters, String name, String value) {
+        if (value != null) {
+            parameters.put(name, List.of(value));
+        }
+    }
+
+    private static void requireNone(String option, Object value) {
+        if (value != null) {
+            throw new BadInputException(option + ": a scenario says that itself; what can be set of it: derbench scenario show NAME");
+        }
+    }
+
+    private static void require(String option, String value) {
+        if (value == null) {
+            throw new BadInputException(option + " is missing");
+        }
+    }
 
     /** The one value of each axis, with that load. */
     public Map<Axis, List<String>> wanted(String load) {
+        require("--middleware", middleware);
+        require("--serializer", serializer);
+        require("--pattern", pattern);
         if (setup != null && (board != null || link != null)) {
             throw new BadInputException("--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
                     + (board != null ? "--board " + board : "--link " + link) + " out");

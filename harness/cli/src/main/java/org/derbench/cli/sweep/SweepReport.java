@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.cli.progress.ProgressLines;
+import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -83,7 +84,8 @@ public final class SweepReport implements CampaignListener {
     public void ends(List<TrialRecord> records, List<String> setAside, Path results, String resumeCommand) {
         if (!json) {
             environment.out().println();
-            ResultTable.of(records).forEach(this::print);
+            ResultTable.of(records.stream().filter(record -> record.setup().scenario() == null).toList()).forEach(this::print);
+            records.stream().filter(record -> record.setup().scenario() != null).forEach(record -> RouteDrawing.of(record).forEach(this::print));
             environment.out().println();
         }
         boolean bad = Ending.of(records, List.of()) == Ending.FAILED;

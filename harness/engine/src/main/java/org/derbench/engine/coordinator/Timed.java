@@ -26,10 +26,10 @@ final class Timed {
         Histogram there = there(report, paired ? legs : null);
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         if (there != null) {
-            hops.put(THERE, new HopTimes(Histograms.encode(there)));
+            hops.put(THERE, HopTimes.of(there));
         }
         if (paired) {
-            hops.put(BACK, new HopTimes(Histograms.encode(legs.back())));
+            hops.put(BACK, HopTimes.of(legs.back()));
         }
         LegComparison half = paired && there != null && there.getTotalCount() > 0 ? LegComparison.of(report.service(), there, legs.back()) : null;
         return new Times(route(report), hops, half);

@@ -38,7 +38,7 @@ record RouteTimesOf(RouteReport report) {
 
     private static void put(Map<String, HopTimes> times, String hop, Histogram ns) {
         if (ns.getTotalCount() > 0) {
-            times.put(hop, new HopTimes(Histograms.encode(ns)));
+            times.put(hop, HopTimes.of(ns));
         }
     }
 

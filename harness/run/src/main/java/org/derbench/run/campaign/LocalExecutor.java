@@ -1,10 +1,13 @@
 package org.derbench.run.campaign;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.Fitting;
+import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.Platform;
@@ -98,8 +101,9 @@ public final class LocalExecutor implements Executor {
         public List<String> run(Work work) throws InterruptedException {
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().hosts());
             Sweep sweep = work.sweeps().get();
-            sweep.run(work.schedule(), work.plan()::settingsOf, new TestbedForks(testbed, systems, heads,
-                    means.environment().distribution().toAbsolutePath(), ports, new KnownPlaces()));
+            Path distribution = means.environment().distribution().toAbsolutePath();
+            Forks pairs = new TestbedForks(testbed, systems, heads, distribution, ports, new KnownPlaces());
+            sweep.run(work.schedule(), work.plan()::settingsOf, new ScenarioForks(pairs, testbed, systems, heads, distribution, ports));
             return sweep.setAside();
         }
 

@@ -35,6 +35,7 @@ import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.store.ResultsRoot;
 import org.derbench.run.store.Surrounding;
+import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.Fitting;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
@@ -133,7 +134,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new TestbedForks(testbed, systems, heads, distribution, ports, places);
+        Forks forks = new ScenarioForks(new TestbedForks(testbed, systems, heads, distribution, ports, places), testbed, systems, heads, distribution, ports);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

@@ -9,6 +9,8 @@ import java.util.Set;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
 
 /**
  * Where the roles of a trial run, and what their hosts and links are made then.
@@ -29,8 +31,12 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         boards = Map.copyOf(boards);
     }
 
-    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder. */
+    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder. Of a scenario a host for each process. */
     public static Placement of(Cell cell) {
+        return cell.scenario() == null ? ofPair(cell) : of(cell.scenario());
+    }
+
+    private static Placement ofPair(Cell cell) {
         Map<String, String> hosts = new LinkedHashMap<>();
         Map<String, String> boards = new LinkedHashMap<>();
         for (String role : PairScenario.ROLES) {
@@ -38,6 +44,20 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
             boards.put(role, cell.board());
         }
         return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards, PairScenario.RESPONDER);
+    }
+
+    private static Placement of(ScenarioCase scenario) {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        Map<String, String> links = new LinkedHashMap<>();
+        Map<String, String> boards = new LinkedHashMap<>();
+        for (RoleCase role : scenario.roles()) {
+            for (String process : role.processes()) {
+                hosts.put(process, process);
+                links.put(process, role.link());
+                boards.put(process, role.board());
+            }
+        }
+        return new Placement(hosts, links, boards, scenario.flow(scenario.route().get(scenario.route().size() - 1)).to());
     }
 
     /** The hosts and links that all of these need together. */

@@ -1,7 +1,9 @@
 package org.derbench.run.plan;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.run.scenario.FlowCase;
@@ -45,6 +47,22 @@ public record Cell(String board, String link, String middleware, String variant,
     /** The same in another setup. */
     public Cell at(String otherBoard, String otherLink) {
         return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario);
+    }
+
+    /** The same on other links. */
+    public Cell linked(UnaryOperator<String> other) {
+        return new Cell(board, other.apply(link), middleware, variant, serializer, pattern, node, nodeSize, load, settings,
+                scenario == null ? null : scenario.linked(other));
+    }
+
+    /** The links that it needs. */
+    public List<String> links() {
+        return scenario == null ? List.of(link) : scenario.roles().stream().map(RoleCase::link).distinct().toList();
+    }
+
+    /** The boards that it needs. */
+    public List<String> boards() {
+        return scenario == null ? List.of(board) : scenario.roles().stream().map(RoleCase::board).distinct().toList();
     }
 
     /** The middleware with its variant, {@code zeromq/curve}; {@code base} is left out. */

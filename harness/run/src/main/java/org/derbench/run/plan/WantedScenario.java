@@ -26,7 +26,7 @@ public record WantedScenario(String name, Map<String, List<String>> parameters) 
      *
      * @throws org.derbench.lab.BadInputException in one line, if a parameter is none or may not be that
      */
-    List<Cell> cells(Scenario scenario, Plan.Origin origin) {
+    public List<Cell> cells(Scenario scenario, Plan.Origin origin) {
         long product = parameters.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
         if (product > MOST_CELLS) {
             throw new BadInputException(origin.of("parameters") + ": the lists make more than " + MOST_CELLS + " cells");

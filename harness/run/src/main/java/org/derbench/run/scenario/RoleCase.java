@@ -19,6 +19,10 @@ public record RoleCase(String name, String behaviour, int count, String board, S
         parameters = Map.copyOf(parameters);
     }
 
+    RoleCase linked(String other) {
+        return new RoleCase(name, behaviour, count, board, other, devices, parameters, store, access);
+    }
+
     /** From one message of a device to its next. */
     public long periodNs() {
         return ((Number) parameters.get("periodNs")).longValue();

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -38,6 +39,12 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
     /** The role that its messages are made at. */
     public RoleCase source() {
         return role(flow(route.get(0)).from());
+    }
+
+    /** The same, with other links. */
+    public ScenarioCase linked(UnaryOperator<String> other) {
+        return new ScenarioCase(name, values, set, roles.stream().map(role -> role.linked(other.apply(role.link()))).toList(), flows, route, lateAfter,
+                drainAtMost);
     }
 
     /** Messages per second that its source makes. */

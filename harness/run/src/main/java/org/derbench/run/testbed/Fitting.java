@@ -25,14 +25,15 @@ public final class Fitting {
     public static List<Cell> of(List<Cell> cells, OpenedHosts opened) {
         Hosts hosts = opened.hosts();
         if (!hosts.shapeable() && opened.insteadBecause().isEmpty()) {
-            cells.forEach(cell -> requireUnshaped(cell.link(), hosts.kind()));
+            cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts.kind())));
         }
-        return cells.stream().map(cell -> cell.at(board(cell, hosts), hosts.shapeable() ? cell.link() : Placement.UNSHAPED)).distinct().toList();
+        return cells.stream().map(cell -> cell.at(board(cell, hosts), cell.link())).map(cell -> hosts.shapeable() ? cell
+                : cell.linked(link -> Placement.UNSHAPED)).distinct().toList();
     }
 
     /** The cells on the links that theirs are, each once. */
     public static List<Cell> on(Map<String, String> links, List<Cell> cells) {
-        return cells.stream().map(cell -> cell.at(cell.board(), links.getOrDefault(cell.link(), cell.link()))).distinct().toList();
+        return cells.stream().map(cell -> cell.linked(link -> links.getOrDefault(link, link))).distinct().toList();
     }
 
     private static void requireUnshaped(String link, String pair) {

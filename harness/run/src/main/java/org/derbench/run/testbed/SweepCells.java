@@ -10,23 +10,25 @@ import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.scenario.Scenarios;
 
 /**
  * What plans stand for on this machine.
  *
  * @param profiles links by name
  */
-public record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
+public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Scenarios scenarios) {
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public static SweepCells in(Environment environment) {
         return new SweepCells(new TcProfiles(environment.home().resolve("tc-profiles")), new Boards(environment.home().resolve("boards")),
-                new Systems(PluginSearch.complete(environment), Platform.here()));
+                new Systems(PluginSearch.complete(environment), Platform.here()), new Scenarios(environment.home().resolve("scenarios")));
     }
 
     /** The same on other hosts. */
     public SweepCells on(String platform) {
-        return new SweepCells(profiles, boards, systems.on(platform));
+        return new SweepCells(profiles, boards, systems.on(platform), scenarios);
     }
 
     /**
@@ -35,10 +37,17 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems) {
      * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
      */
     public List<Cell> of(Plan plan) {
-        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.links()));
-        cells.forEach(cell -> systems.requireSettings(plan, cell));
-        cells.stream().map(Cell::link).distinct().forEach(profiles::named);
-        cells.stream().map(Cell::board).distinct().forEach(boards::named);
+        Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
+        List<Cell> cells = plan.scenario().isPresent() ? ofScenario(plan, plan.scenario().get(), catalogue) : Matrix.cells(plan, catalogue);
+        cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));
+        cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
+        cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
+        return cells;
+    }
+
+    private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {
+        List<Cell> cells = wanted.cells(scenarios.named(wanted.name()), plan.origin());
+        cells.forEach(new ScenarioCheck(systems, catalogue)::requireKnown);
         return cells;
     }
 

@@ -12,6 +12,7 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /** What the plugins say of the cells of a plan. */
@@ -41,7 +42,8 @@ public final class Systems {
         return plugins.middleware().values().stream().mapToInt(plugin -> plugin.instance().ports().size()).max().orElse(0);
     }
 
-    Plugin<Middleware> middleware(Cell cell) {
+    /** The middleware that the cell names. */
+    public Plugin<Middleware> middleware(Cell cell) {
         return plugins.middleware().get(cell.middleware());
     }
 
@@ -71,7 +73,7 @@ public final class Systems {
      *
      * @throws BadInputException if the plan sets what the variant does not have, or to what it may not be
      */
-    Settings settings(Cell cell) {
+    public Settings settings(Cell cell) {
         Middleware middleware = middleware(cell).instance();
         Variant variant = middleware.variants().stream().filter(each -> each.name().equals(cell.variant())).findFirst().orElseThrow();
         return WantedSettings.of(cell.system(), middleware, variant, cell.settings());
@@ -90,12 +92,21 @@ public final class Systems {
         }
     }
 
+    /** What the cell's middleware does under its settings. */
+    public Traits traits(Cell cell) {
+        return middleware(cell).instance().traits(settings(cell));
+    }
+
     Support support(Cell cell) {
         return middleware(cell).instance().traits(settings(cell)).support(cell.pattern());
     }
 
     /** Why the cell cannot be run; empty where it can. */
     public String obstacle(Cell cell) {
+        return cell.scenario() == null ? obstacleOfPair(cell) : ScenarioCheck.obstacle(this, cell);
+    }
+
+    private String obstacleOfPair(Cell cell) {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
         }

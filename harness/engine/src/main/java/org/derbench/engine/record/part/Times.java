@@ -1,5 +1,6 @@
 package org.derbench.engine.record.part;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
@@ -18,6 +19,12 @@ public record Times(
 
     /** Without histograms. */
     public Times brief() {
-        return new Times(route.brief(), Map.of(), Map.of(), halfRoundTrip);
+        return new Times(route.brief(), brief(hops), brief(waits), halfRoundTrip);
+    }
+
+    private static Map<String, HopTimes> brief(Map<String, HopTimes> times) {
+        Map<String, HopTimes> brief = new LinkedHashMap<>();
+        times.forEach((hop, of) -> brief.put(hop, of.brief()));
+        return brief;
     }
 }

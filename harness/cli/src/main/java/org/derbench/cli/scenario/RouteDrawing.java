@@ -1,0 +1,87 @@
+package org.derbench.cli.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.cli.table.Quantities;
+import org.derbench.cli.table.TextTable;
+import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.FlowSetup;
+import org.derbench.engine.record.part.HopTimes;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.ScenarioSetup;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.HopBooks;
+
+/** A scenario's trial as it went: its hops, what each took, and what became of every part. */
+public final class RouteDrawing {
+
+    private static final int WIDTH = 160;
+    private static final List<Column> COLUMNS = List.of(Column.text("hop"), Column.text("by"), Column.number("due"), Column.number("arrived"),
+            Column.number("lost"), Column.number("corrupt"), Column.number("unsent"), Column.number("B/message"), Column.number("waited p50"),
+            Column.number("took p50"), Column.number("p99"));
+
+    private RouteDrawing() {
+    }
+
+    /** The lines of one trial. */
+    public static List<String> of(TrialRecord record) {
+        List<String> lines = new ArrayList<>();
+        lines.add(record.identity().cell());
+        lines.add("  " + record.outcome() + (record.reason() == null ? "" : ": " + record.reason()));
+        if (record.books() == null || record.books().hops().isEmpty()) {
+            return lines;
+        }
+        if (record.window() != null) {
+            lines.add("  " + ended(record));
+        }
+        lines.add("");
+        TextTable table = new TextTable(WIDTH, COLUMNS);
+        record.books().hops().forEach((name, hop) -> table.add(row(record, name, hop)));
+        table.lines().forEach(line -> lines.add("  " + line));
+        return lines;
+    }
+
+    private static String ended(TrialRecord record) {
+        String rate = Quantities.number(record.window().throughputPerSecond()) + "/s ended";
+        RouteTimes route = record.times().route();
+        return route.latencyP50Ns() == null ? rate : String.format(Locale.ROOT, "%s; end to end p50 %s, p99 %s, longest %s", rate,
+                Quantities.time(route.latencyP50Ns()), Quantities.time(route.latencyP99Ns()), Quantities.time(route.latencyMaxNs()));
+    }
+
+    private static List<String> row(TrialRecord record, String name, HopBooks hop) {
+        ScenarioSetup scenario = record.setup().scenario();
+        FlowSetup flow = scenario.flows().get(name);
+        String title = flow == null ? name + " at " + ends(record) : joined(flow.from()) + " --" + name + "--> " + joined(flow.to());
+        Map<String, HopTimes> waits = record.times() == null ? Map.of() : record.times().waits();
+        Map<String, HopTimes> took = record.times() == null ? Map.of() : record.times().hops();
+        return List.of(title, flow == null ? store(record) : flow.middleware() + ", " + flow.serializer(), String.valueOf(hop.due()),
+                String.valueOf(hop.arrived()), String.valueOf(hop.lost()), String.valueOf(hop.corrupt()), String.valueOf(hop.unsent()),
+                flow == null || hop.payloadBytes() == null ? "" : String.valueOf(Math.round(hop.payloadBytes())), time(waits, name, HopTimes::p50Ns),
+                time(took, name, HopTimes::p50Ns), time(took, name, HopTimes::p99Ns));
+    }
+
+    private static String ends(TrialRecord record) {
+        return String.join(", ", record.books().stores().keySet());
+    }
+
+    private static String store(TrialRecord record) {
+        return record.books().stores().values().stream().findFirst().map(RouteDrawing::named).orElse("");
+    }
+
+    private static String named(StoreReport store) {
+        return store.name() + ", " + store.access() + (store.agrees() ? "" : ", NOT what was committed");
+    }
+
+    private static String joined(List<String> processes) {
+        return processes.size() == 1 ? processes.get(0) : processes.get(0).replaceFirst("-1$", "") + " x" + processes.size();
+    }
+
+    private static String time(Map<String, HopTimes> times, String hop, Function<HopTimes, Long> figure) {
+        Long ns = times.containsKey(hop) ? figure.apply(times.get(hop)) : null;
+        return ns == null ? "" : Quantities.time(ns);
+    }
+}

@@ -1,0 +1,50 @@
+package org.derbench.cli.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.cli.table.TextTable;
+import org.derbench.cli.table.TextTable.Column;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.Parameter;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.ScenarioCase;
+
+/** A scenario as it is meant: its roles and flows, and what can be set of it. */
+final class ScenarioDrawing {
+
+    private static final int WIDTH = 160;
+
+    private ScenarioDrawing() {
+    }
+
+    static List<String> of(Scenario scenario, ScenarioCase as) {
+        List<String> lines = new ArrayList<>(List.of(scenario.name() + ": " + scenario.description(), ""));
+        as.roles().forEach(role -> role(as, role, lines));
+        lines.add("");
+        lines.add("timed from end to end: " + String.join(", then ", as.route()));
+        lines.add("");
+        lines.addAll(parameters(scenario.parameters(), as.values()));
+        return lines;
+    }
+
+    private static void role(ScenarioCase scenario, RoleCase role, List<String> lines) {
+        lines.add("  [" + role.name() + "]" + (role.count() > 1 ? " x" + role.count() : "") + "  " + role.behaviour()
+                + (role.devices() > 0 ? " of " + role.devices() : "") + (role.store().isEmpty() ? "" : ", " + role.store())
+                + ", link " + role.link() + (role.board().equals("host") ? "" : ", board " + role.board()));
+        scenario.flows().stream().filter(flow -> flow.from().equals(role.name())).forEach(flow -> lines.add(flow(flow)));
+    }
+
+    private static String flow(FlowCase flow) {
+        return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", " + flow.pattern().label() + ", "
+                + flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()) + ", " + flow.serializer();
+    }
+
+    private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values) {
+        TextTable table = new TextTable(WIDTH, List.of(Column.text("parameter"), Column.text("value"), Column.text("what it is")));
+        parameters.values().forEach(parameter -> table.add(List.of(parameter.name(), values.get(parameter.name()), parameter.description()
+                + (parameter.of().isEmpty() ? "" : " (" + String.join(", ", parameter.of()) + ")"))));
+        return table.lines();
+    }
+}

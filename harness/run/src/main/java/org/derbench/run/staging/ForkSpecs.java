@@ -1,0 +1,160 @@
+package org.derbench.run.staging;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.coordinator.ForkSpec;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.SearchStart;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.routed.RouteCourse;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.lab.pair.Host;
+import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.FlowInstance;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.run.testbed.ForkTask;
+import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.Systems;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Store;
+
+/** What each process of a scenario is told. */
+final class ForkSpecs {
+
+    private static final Duration START_UP = Duration.ofSeconds(60);
+    private static final Duration ANSWER = Duration.ofSeconds(10);
+
+    private final ForkTask task;
+    private final Cell cell;
+    private final ScenarioCase scenario;
+    private final Systems systems;
+    private final PreparedHosts hosts;
+    private final Ports ports;
+    private final List<FlowInstance> flows;
+    private final RouteSpec route;
+    private final Map<String, Integer> portBases = new HashMap<>();
+
+    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports) {
+        this.task = task;
+        this.cell = task.fork().cell();
+        this.scenario = cell.scenario();
+        this.systems = systems;
+        this.hosts = hosts;
+        this.ports = ports;
+        this.flows = FlowInstance.of(scenario);
+        this.route = new Routes(cell, systems).route();
+    }
+
+    ForkSpec spec() {
+        takePorts();
+        List<TrialSpec> roles = new ArrayList<>();
+        for (RoleCase role : scenario.roles()) {
+            for (int process = 0; process < role.count(); process++) {
+                roles.add(role(role, process));
+            }
+        }
+        TrialSettings settings = task.settings();
+        RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), scenario.lateAfter(), scenario.drainAtMost(),
+                SearchStart.NONE);
+        Duration answer = hosts.bound(ANSWER);
+        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), answer, ForkSpec.patience(roles.get(0)), new SystemClock());
+        return new ForkSpec(roles, plan, course, hosts.bound(START_UP), settings.repeatDisturbedAtMost());
+    }
+
+    /** Each flow has ports of its own, and each middleware those of its broker. */
+    private void takePorts() {
+        Map<String, Integer> sizes = new LinkedHashMap<>();
+        for (FlowInstance flow : flows) {
+            int size = Math.max(1, middleware(flow).instance().ports().size());
+            sizes.put(flow.name(), size);
+            sizes.put(brokerOf(flow), size);
+        }
+        int base = ports.range(sizes.values().stream().mapToInt(Integer::intValue).sum());
+        for (Map.Entry<String, Integer> size : sizes.entrySet()) {
+            portBases.put(size.getKey(), base);
+            base += size.getValue();
+        }
+    }
+
+    private static String brokerOf(FlowInstance flow) {
+        return "broker of " + flow.flow().middleware() + "/" + flow.flow().variant();
+    }
+
+    private Plugin<Middleware> middleware(FlowInstance flow) {
+        return systems.middleware(cell.of(flow.flow()));
+    }
+
+    private TrialSpec role(RoleCase role, int number) {
+        String process = role.processes().get(number);
+        Host own = hosts.host(process);
+        List<FlowEnd> ends = flows.stream().filter(flow -> flow.has(process)).map(flow -> end(flow, process, own)).toList();
+        return new TrialSpec(process, role.behaviour(), own.address(), own.device(), ends, brokers(process, own), cell.load(), hosts.clockShared(),
+                hosts.bound(ANSWER), task(role, number, own));
+    }
+
+    private FlowEnd end(FlowInstance flow, String process, Host own) {
+        Cell of = cell.of(flow.flow());
+        FlowSpec spec = new FlowSpec(flow.name(), flow.fromAsSeenBy(process), flow.toAsSeenBy(process), of.pattern(), of.middleware(), systems.settings(of),
+                of.serializer(), systems.model(of).instance().name(), of.node(), of.nodeSize(), task.settings().seed(), portBases.get(flow.name()),
+                portBases.get(brokerOf(flow)));
+        String peer = spec.from().equals(process) ? spec.to() : spec.from();
+        return new FlowEnd(spec, own.place(middleware(flow).folder().path()), own.place(systems.serializer(of).folder().path()),
+                own.place(systems.model(of).folder().path()), hosts.host(peer).address(), hosts.host(brokerAt(flow)).address());
+    }
+
+    /** A broker runs where the route ends if that role is a client of it, else where the first of its flows leads to. */
+    private String brokerAt(FlowInstance flow) {
+        List<FlowInstance> ofIt = flows.stream().filter(each -> brokerOf(each).equals(brokerOf(flow))).toList();
+        String end = route.ends().get(0);
+        return ofIt.stream().anyMatch(each -> each.has(end)) && route.ends().size() == 1 ? end : alone(ofIt.get(0));
+    }
+
+    private String alone(FlowInstance flow) {
+        return scenario.role(flow.flow().to()).count() > 1 ? flow.from().get(0) : flow.to().get(0);
+    }
+
+    private List<BrokerSpec> brokers(String process, Host own) {
+        Map<String, BrokerSpec> brokers = new LinkedHashMap<>();
+        for (FlowInstance flow : flows) {
+            if (brokerAt(flow).equals(process)) {
+                Cell of = cell.of(flow.flow());
+                brokers.putIfAbsent(brokerOf(flow), new BrokerSpec(of.middleware(), systems.settings(of), own.place(middleware(flow).folder().path()),
+                        portBases.get(brokerOf(flow))));
+            }
+        }
+        return List.copyOf(brokers.values());
+    }
+
+    private RoleTask task(RoleCase role, int number, Host own) {
+        Map<String, Object> parameters = new LinkedHashMap<>(role.parameters());
+        if (role.devices() > 0) {
+            int devices = role.devicesOf(number);
+            parameters.put("devices", (long) devices);
+            parameters.computeIfPresent("connections", (name, count) -> ((Number) count).longValue() < 0 ? (Long) (long) devices : count);
+        }
+        return new RoleTask(parameters, number, role.count(), route.ends().contains(role.processes().get(number)), store(role, own));
+    }
+
+    private StoreSpec store(RoleCase role, Host own) {
+        if (role.store().isEmpty()) {
+            return null;
+        }
+        Plugin<Store> store = systems.plugins().stores().get(role.store());
+        return new StoreSpec(own.place(store.folder().path()), role.store(), role.access().isEmpty() ? store.instance().accesses().get(0) : role.access());
+    }
+}

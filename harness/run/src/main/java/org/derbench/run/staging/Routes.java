@@ -1,0 +1,85 @@
+package org.derbench.run.staging;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.derbench.engine.routed.RouteTraits;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.lab.link.TcDirection;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
+import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.FlowInstance;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.run.testbed.Systems;
+import org.derbench.spi.Pattern;
+
+/** The route of a scenario, as the coordinator goes by it. */
+record Routes(Cell cell, Systems systems) {
+
+    private ScenarioCase scenario() {
+        return cell.scenario();
+    }
+
+    RouteSpec route() {
+        return new RouteSpec(scenario().route().stream().map(this::hop).toList());
+    }
+
+    private RouteSpec.Hop hop(String name) {
+        FlowCase flow = scenario().flow(name);
+        return new RouteSpec.Hop(name, FlowInstance.of(scenario(), flow).stream().map(FlowInstance::name).toList(),
+                scenario().role(flow.from()).processes(), scenario().role(flow.to()).processes(), flow.pattern() == Pattern.REQUEST_REPLY);
+    }
+
+    RouteTraits traits(PreparedHosts hosts) {
+        Set<String> mayDrop = new LinkedHashSet<>();
+        Map<String, Integer> parts = new LinkedHashMap<>();
+        int partsOfMessage = partsOfFirst();
+        for (String name : scenario().route()) {
+            FlowCase flow = scenario().flow(name);
+            RoleCase from = scenario().role(flow.from());
+            if (systems.traits(cell.of(flow)).mayDrop().contains(flow.pattern())) {
+                mayDrop.add(name);
+            }
+            partsOfMessage = from.behaviour().equals(Behaviours.GATHER) ? number(from, "readings") : partsOfMessage;
+            parts.put(name, partsOfMessage);
+        }
+        Map<String, RouteTraits.LinkRates> links = new LinkedHashMap<>();
+        processes().forEach(process -> links.put(process, new RouteTraits.LinkRates(rate(hosts.profile(process).up()), rate(hosts.profile(process).down()))));
+        return new RouteTraits(mayDrop, parts, pauseNs(), links);
+    }
+
+    private List<String> processes() {
+        List<String> processes = new ArrayList<>();
+        scenario().roles().forEach(role -> processes.addAll(role.processes()));
+        return processes;
+    }
+
+    private int partsOfFirst() {
+        MessageModel model = systems.model(cell).instance();
+        Class<? extends Message> type = model.named(cell.node());
+        return model.pool(type, cell.nodeSize(), 1, 1).get(0).parts().size();
+    }
+
+    private static int number(RoleCase role, String parameter) {
+        return ((Number) role.parameters().get(parameter)).intValue();
+    }
+
+    /** All devices may be due at once, and what is gathered waits. */
+    private long pauseNs() {
+        long heldNs = scenario().roles().stream().filter(role -> role.parameters().containsKey("atMostNs"))
+                .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue()).sum();
+        return heldNs + scenario().source().periodNs();
+    }
+
+    private static Double rate(TcDirection direction) {
+        return direction.shaped() ? Double.valueOf(direction.rateBitsPerSecond()) : null;
+    }
+}
