@@ -25,7 +25,7 @@ class PluginsTest {
     @Test
     void pluginsSeeTheSpiAndInTestsTheKit() {
         Set<String> seen = new TreeSet<>();
-        Stream.of("adapters", "serializers").flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
+        Stream.of("adapters", "serializers", "stores").flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
                 .filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .forEach(found -> seen.add(found.group(1)));
         assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");

@@ -22,7 +22,7 @@ final class Sources {
 
     /** All Java files that are no tests, of modules and plugins. */
     static List<Path> main() {
-        return Stream.of("harness", "iec61850-model", "cim-model", "flexibility-model", "adapters", "serializers").flatMap(top -> walk(HOME.resolve(top), ".java").stream())
+        return Stream.of("harness", "iec61850-model", "cim-model", "flexibility-model", "adapters", "serializers", "stores").flatMap(top -> walk(HOME.resolve(top), ".java").stream())
                 .filter(file -> HOME.relativize(file).toString().contains("src/main/java")).toList();
     }
 

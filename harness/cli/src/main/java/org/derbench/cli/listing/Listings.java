@@ -95,7 +95,7 @@ public final class Listings {
     public Listing scenarios() {
         Scenarios scenarios = new Scenarios(environment.home().resolve("scenarios"));
         return new Listing(scenarios.names().stream().map(scenarios::named).map(scenario -> Fields.map("name", scenario.name(),
-                "parameters", List.copyOf(scenario.parameters().keySet()), "description", scenario.description())).toList());
+                "description", scenario.description())).toList());
     }
 
     /** A row for each store, with the ways in which it is written to. */

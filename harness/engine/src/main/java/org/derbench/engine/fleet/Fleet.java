@@ -18,6 +18,8 @@ public final class Fleet {
     }
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
+    /** So long after the end what was due before it is still handed out: a short stall just then leaves nothing unsent. */
+    private static final long GRACE_NS = 1_000_000_000;
     /** How often who waits looks whether the end has come nearer. */
     private static final long LOOK_NS = 100_000_000;
 
@@ -57,7 +59,7 @@ public final class Fleet {
         handedOut = 0;
         window = PartWindow.NONE;
         stampedInWindow = 0;
-        endNs = Long.MAX_VALUE;
+        endNs = Long.MAX_VALUE - GRACE_NS;
     }
 
     /** Lets it run for two periods, if there is time for that. */
@@ -83,7 +85,7 @@ public final class Fleet {
             while (dueNs < endNs && clock.nanoTime() < dueNs) {
                 clock.sleepUntil(Math.min(Math.min(dueNs, endNs), clock.nanoTime() + LOOK_NS));
             }
-            return clock.nanoTime() < endNs && dueNs < endNs ? handOut(dueNs) : null;
+            return dueNs < endNs && clock.nanoTime() < endNs + GRACE_NS ? handOut(dueNs) : null;
         }
     }
 

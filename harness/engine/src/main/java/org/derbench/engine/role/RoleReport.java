@@ -15,7 +15,7 @@ public record RoleReport(
         @Of("its books at the far end of flows") Map<String, FlowCounts> far,
         @Of(value = "parts that were due here in the window", optional = true) Long scheduled,
         @Of(value = "what ended here, where the route ends here", optional = true) EndCounts end,
-        @Of(value = "when a sample of requests were due and sent, encoded; where the roles share a clock", optional = true) String asked,
+        @Of(value = "when a sample of what is made here was due and left, encoded; where the roles share a clock", optional = true) String made,
         @Of(value = "when a sample of the parts came and left, encoded; where the roles share a clock", optional = true) String sample,
         @Of(value = "how the first part differs that is not what was sent", optional = true) String complaint,
         @Of(value = "what is in its store", optional = true) StoreReport store,

@@ -14,12 +14,12 @@ import org.derbench.spi.Pattern;
  * What a role's work is set up with.
  *
  * @param outlets   what it sends by
- * @param asked     when requests were due here and left
+ * @param made      when what is made here was due and left
  * @param sample    when some of the parts came to it and left it
  * @param end       the end of the route; counts only where that is here
  * @param onFailure is told what fails on a thread of its own
  */
-public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample asked, LegSample sample, RouteEnd end, NanoClock clock,
+public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample made, LegSample sample, RouteEnd end, NanoClock clock,
                    Consumer<Throwable> onFailure) {
 
     /** The parameters of its behaviour. */

@@ -126,7 +126,7 @@ public final class RoutedRole implements Behaviour {
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
         setting.end().arm(window, durationNs, arguments.integer("lateAfterNs"), setting.spec().sharedClock() ? epochOffsetNs : null);
-        setting.asked().clear();
+        setting.made().clear();
         setting.sample().clear();
         work.arm(window);
         endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
@@ -176,7 +176,7 @@ public final class RoutedRole implements Behaviour {
         inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts()));
         boolean shared = setting.spec().sharedClock();
         return new RoleReport(near, far, work.scheduled(), setting.spec().task().ends() ? setting.end().counts() : null,
-                shared ? setting.asked().encode() : null, shared ? setting.sample().encode() : null,
+                shared ? setting.made().encode() : null, shared ? setting.sample().encode() : null,
                 inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored, work.connections(),
                 ManagementFactory.getThreadMXBean().getThreadCount(), used.ofRole(), used.ofLink(), conditions);
     }

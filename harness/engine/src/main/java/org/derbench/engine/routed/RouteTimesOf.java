@@ -24,7 +24,7 @@ record RouteTimesOf(RouteReport report) {
         Map<String, HopTimes> waits = new LinkedHashMap<>();
         RouteSamples left = null;
         for (RouteSpec.Hop hop : report.route().hops()) {
-            left = left == null ? samples(hop.from(), hop.asks() ? RoleReport::asked : RoleReport::sample) : left;
+            left = left == null ? samples(hop.from(), RoleReport::made) : left;
             put(waits, hop.name(), left.stay());
             RouteSamples came = samples(hop.arrivesAt(), RoleReport::sample);
             put(hops, hop.name(), came.after(left));

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.derbench.engine.books.LegSample;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
@@ -27,14 +26,12 @@ final class Asking {
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
     private final List<Turn> turns = new ArrayList<>();
-    private final LegSample asked;
 
     /** @param answered is told of each answer with the right content */
     Asking(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
         this.flow = flow;
         this.setting = setting;
         this.answered = answered;
-        this.asked = setting.asked();
     }
 
     /** A requester, and how many more requests it takes. */
@@ -83,7 +80,7 @@ final class Asking {
         byte[] reference = flow.pool().reference(index).clone();
         near.message(reference.length);
         near.left(event.ticks()[0]);
-        asked.add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
+        setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         synchronized (turn) {
             turn.requester().request(reference).whenComplete((reply, failure) -> {
                 turn.free().release();

@@ -78,7 +78,7 @@ final class FleetWork implements Work {
     @Override
     public void start() {
         fleet.start();
-        int threads = Math.min(MOST_THREADS, Math.max(1, parameters.connections() == 0 ? MOST_THREADS : parameters.connections()));
+        int threads = Math.min(MOST_THREADS, Math.max(ways.size(), parameters.connections() == 0 ? MOST_THREADS : parameters.connections()));
         running.set(threads);
         for (int i = 0; i < threads; i++) {
             setting.thread("fleet-" + i, this::run);
@@ -112,7 +112,7 @@ final class FleetWork implements Work {
         way.ledger().message(bytes.length);
         for (long tick : event.ticks()) {
             way.ledger().left(tick);
-            setting.sample().add(tick, event.dueNs(), leftNs);
+            setting.made().add(tick, event.dueNs(), leftNs);
         }
     }
 
