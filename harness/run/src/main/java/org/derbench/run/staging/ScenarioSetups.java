@@ -20,7 +20,7 @@ record ScenarioSetups(Cell cell, Systems systems) {
         scenario.roles().forEach(role -> role.processes().forEach(process -> behaviours.put(process, role.behaviour())));
         Map<String, FlowSetup> flows = new LinkedHashMap<>();
         scenario.flows().forEach(flow -> flows.put(flow.name(), flow(flow)));
-        return new ScenarioSetup(scenario.name(), scenario.values(), behaviours, placement.hosts(), placement.links(), flows, scenario.route());
+        return new ScenarioSetup(scenario.name(), scenario.values(), scenario.set(), behaviours, placement.hosts(), placement.links(), flows, scenario.route());
     }
 
     private FlowSetup flow(FlowCase flow) {
