@@ -19,8 +19,6 @@ final class ProbeClient {
     private static final long PINGS_NS = 300_000_000;
     // Seldom enough that the load itself is not disturbed.
     private static final long BESIDE_LOAD_NS = 20_000_000;
-    private static final int LONE_MESSAGES = 5;
-    private static final long LONE_PAUSE_MS = 60;
 
     private ProbeClient() {
     }
@@ -37,22 +35,6 @@ final class ProbeClient {
             LockSupport.parkNanos(BESIDE_LOAD_NS);
             return count == 0 || !load.isDone();
         });
-    }
-
-    /** The shortest round trip of a lone message of that size, answered by a small packet, after a pause in which any shaper rests. */
-    static long loneNs(Socket socket, int bytes) throws IOException, InterruptedException {
-        request(socket, ProbeService.ACKNOWLEDGE, new BulkOrder(bytes, 0));
-        DataInputStream in = new DataInputStream(socket.getInputStream());
-        byte[] message = new byte[bytes];
-        long shortestNs = Long.MAX_VALUE;
-        for (int count = 0; count < LONE_MESSAGES; count++) {
-            Thread.sleep(LONE_PAUSE_MS);
-            long beginNs = System.nanoTime();
-            socket.getOutputStream().write(message);
-            in.readFully(new byte[PING_BYTES]);
-            shortestNs = Math.min(shortestNs, System.nanoTime() - beginNs);
-        }
-        return shortestNs;
     }
 
     private static RoundTrips roundTrips(Socket socket, AtomicLong answers, IntPredicate goesOn) throws IOException {

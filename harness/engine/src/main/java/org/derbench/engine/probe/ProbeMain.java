@@ -1,11 +1,11 @@
 package org.derbench.engine.probe;
 
 import java.io.IOException;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -17,18 +17,17 @@ import org.derbench.spi.MiddlewareException;
  * One end of a link measurement.
  * <ul>
  * <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;</li>
- * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS} measures, prints one {@code name=value} line for each
- * figure of {@link RoundTrips}, of lone messages and, with the prefixes {@code up} and {@code down}, of {@link BulkResult}, and
- * ends.</li>
+ * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS} measures, prints one
+ * {@code name=value} line for each figure of {@link RoundTrips}, of a {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code
+ * true}, and, with the prefixes {@code up} and {@code down}, of {@link BulkResult}, and ends.</li>
  * </ul>
  */
 public final class ProbeMain {
 
-    /** Nearly a full frame. */
-    private static final int LARGE_BYTES = 1400;
     private static final int CONNECT_MS = 10_000;
     /** Longer than the longest queue of any profile takes to drain. */
     private static final int SILENCE_MS = 20_000;
+    private static final long NS_PER_US = 1000;
 
     private ProbeMain() {
     }
@@ -49,20 +48,38 @@ public final class ProbeMain {
         } else {
             InetSocketAddress peer = new InetSocketAddress(arguments[1], Integer.parseInt(arguments[2]));
             int mostMs = Integer.parseInt(arguments[5]);
-            measure(peer, new BulkOrder(Long.parseLong(arguments[3]), mostMs), new BulkOrder(Long.parseLong(arguments[4]), mostMs));
+            try (Socket socket = connect(peer)) {
+                print("", ProbeClient.roundTrips(socket).toMap());
+            }
+            datagrams(peer, arguments);
+            load(peer, "up", new BulkOrder(Long.parseLong(arguments[3]), mostMs));
+            load(peer, "down", new BulkOrder(Long.parseLong(arguments[4]), mostMs));
         }
     }
 
     private static void serve(InetAddress address) throws IOException {
         AtomicLong pings = new AtomicLong();
-        try (ServerSocket server = new ServerSocket(0, 1, address)) {
+        try (ServerSocket server = new ServerSocket(0, 1, address); DatagramSocket datagrams = new DatagramSocket(server.getLocalPort(), address)) {
+            start("probe-datagrams", () -> serve(datagrams));
             System.out.println("port=" + server.getLocalPort());
             while (!Thread.currentThread().isInterrupted()) {
                 Socket socket = prepared(server.accept());
-                Thread serving = new Thread(() -> serve(socket, pings), "probe-service");
-                serving.setDaemon(true);
-                serving.start();
+                start("probe-service", () -> serve(socket, pings));
             }
+        }
+    }
+
+    private static void start(String name, Runnable task) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void serve(DatagramSocket datagrams) {
+        try {
+            DatagramService.serve(datagrams);
+        } catch (IOException e) {
+            System.err.println("responder: " + MiddlewareException.reasonOf(e));
         }
     }
 
@@ -75,18 +92,17 @@ public final class ProbeMain {
         }
     }
 
-    private static void measure(InetSocketAddress peer, BulkOrder up, BulkOrder down)
-            throws IOException, InterruptedException {
-        try (Socket socket = connect(peer)) {
-            print("", ProbeClient.roundTrips(socket).toMap());
-        }
-        for (int bytes : List.of(ProbeClient.PING_BYTES, LARGE_BYTES)) {
-            try (Socket socket = connect(peer)) {
-                System.out.println("lone" + bytes + "Ns=" + ProbeClient.loneNs(socket, bytes));
+    private static void datagrams(InetSocketAddress peer, String[] arguments) throws IOException, InterruptedException {
+        try (Datagrams datagrams = new Datagrams(peer, Integer.parseInt(arguments[8]))) {
+            print("", datagrams.train(Integer.parseInt(arguments[6]), Long.parseLong(arguments[7]) * NS_PER_US).toMap());
+            for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
+                System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
             }
         }
-        load(peer, "up", (socket, pings) -> ProbeClient.up(socket, up));
-        load(peer, "down", (socket, pings) -> ProbeClient.down(socket, down, pings));
+    }
+
+    private static void load(InetSocketAddress peer, String way, BulkOrder order) throws IOException, InterruptedException {
+        load(peer, way, way.equals("up") ? (socket, pings) -> ProbeClient.up(socket, order) : (socket, pings) -> ProbeClient.down(socket, order, pings));
     }
 
     /** Loads the link one way, with small packets beside the load. */

@@ -13,8 +13,7 @@ final class ProbeService {
     static final int ECHO = 1;
     static final int RECEIVE = 2;
     static final int SEND = 3;
-    static final int ACKNOWLEDGE = 4;
-    static final int EXCHANGE = 5;
+    static final int EXCHANGE = 4;
 
     private ProbeService() {
     }
@@ -25,7 +24,6 @@ final class ProbeService {
         BulkOrder order = new BulkOrder(in.readLong(), in.readInt());
         switch (what) {
             case ECHO -> echo(socket, pings);
-            case ACKNOWLEDGE -> acknowledge(socket, in, (int) order.bytes());
             case EXCHANGE -> exchange(socket, in, (int) order.bytes(), order.mostMs());
             case RECEIVE -> report(socket, Bulk.receive(socket, order, pings::get));
             case SEND -> Bulk.send(socket, order);
@@ -38,14 +36,6 @@ final class ProbeService {
         for (int length = socket.getInputStream().read(packet); length >= 0; length = socket.getInputStream().read(packet)) {
             pings.incrementAndGet();
             socket.getOutputStream().write(packet, 0, length);
-        }
-    }
-
-    /** Answers every message of that size with a small packet, until the other end has had enough. */
-    private static void acknowledge(Socket socket, DataInputStream in, int bytes) throws IOException {
-        byte[] answer = new byte[ProbeClient.PING_BYTES];
-        while (in.readNBytes(bytes).length == bytes) {
-            socket.getOutputStream().write(answer);
         }
     }
 

@@ -37,15 +37,21 @@ class ProbeMainTest {
 
     @Test
     void everyFigureOfBothWaysIsToldOnce() throws Exception {
-        Process initiator = start("initiator", "127.0.0.1", port, Long.toString(BULK_BYTES), Long.toString(BULK_BYTES), "5000");
+        Process initiator = start("initiator", "127.0.0.1", port, Long.toString(BULK_BYTES), Long.toString(BULK_BYTES), "5000", "20", "1000",
+                "5000", "true");
         Properties figures = new Properties();
         figures.load(initiator.inputReader());
 
         assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isZero();
-        assertThat(figures.stringPropertyNames()).containsExactlyInAnyOrder("roundTripCount", "roundTripMinNs",
+        assertThat(figures).containsEntry("trainSent", "20").containsEntry("trainLostUp", "0").containsEntry("trainLostDown", "0");
+        for (Shot shot : Shot.values()) {
+            assertThat(Long.parseLong((String) figures.remove(shot.figure()))).as(shot.name()).isPositive();
+        }
+        assertThat(figures.stringPropertyNames()).containsExactlyInAnyOrder("trainSent", "trainLostUp", "trainLostDown", "trainOvertaken",
+                "trainRoundTripMedianNs", "roundTripCount", "roundTripMinNs",
                 "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upLoadBytes", "upLoadPackets", "upDurationNs",
-                "downWireBytes", "downWirePackets", "downLoadBytes", "downLoadPackets", "downDurationNs", "lone64Ns", "lone1400Ns",
+                "downWireBytes", "downWirePackets", "downLoadBytes", "downLoadPackets", "downDurationNs",
                 "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");
     }
 
@@ -65,7 +71,7 @@ class ProbeMainTest {
     @Test
     void anAbsentResponderIsANonZeroExit() throws Exception {
         responder.destroyForcibly().waitFor();
-        Process initiator = start("initiator", "127.0.0.1", port, "1000", "1000", "1000");
+        Process initiator = start("initiator", "127.0.0.1", port, "1000", "1000", "1000", "1", "1000", "1000", "false");
 
         assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isNotZero();
@@ -83,7 +89,7 @@ class ProbeMainTest {
                 ip link set lo up && echo alone=yes || exit
                 { "$@" responder 127.0.0.1 & } > "$0"
                 for attempt in $(seq 300); do grep -q port= "$0" && break; sleep 0.1; done
-                "$@" initiator 127.0.0.1 "$(sed s/port=// "$0")" %d %d 5000
+                "$@" initiator 127.0.0.1 "$(sed s/port=// "$0")" %d %d 5000 5 1000 5000 false
                 kill $!
                 """.formatted(BULK_BYTES, BULK_BYTES);
         List<String> command = new ArrayList<>(List.of("unshare", "--map-root-user", "--net", "sh", "-c", both, said.toString()));

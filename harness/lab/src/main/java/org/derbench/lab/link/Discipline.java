@@ -27,6 +27,11 @@ public enum Discipline {
         }
 
         @Override
+        String fault(LonePackets lone, TcProfile profile) {
+            return lone.faultOfWire(profile);
+        }
+
+        @Override
         Optional<Discipline> instead() {
             return Optional.of(BUCKET);
         }
@@ -55,6 +60,12 @@ public enum Discipline {
             }
             return Math.abs(set.limitBytes() - asked.limitBytes()) > rounding
                     ? "has a limit of " + set.limitBytes() + " bytes instead of " + asked.limitBytes() : "";
+        }
+
+        @Override
+        String fault(LonePackets lone, TcProfile profile) {
+            // whatever passes within the burst is right
+            return "";
         }
 
         @Override
@@ -103,6 +114,9 @@ public enum Discipline {
 
     /** Where the kernel's, whose rate is right, differs from what was asked, in words; empty where it does not. */
     abstract String difference(EgressState set, TcDirection asked);
+
+    /** How lone packets and pairs differ from what they are on a link so made, in words; empty where they do not. */
+    abstract String fault(LonePackets lone, TcProfile profile);
 
     /** What a link is, by that name, where this cannot be made. */
     abstract Optional<Discipline> instead();

@@ -1,6 +1,7 @@
 package org.derbench.lab.link;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,13 +151,14 @@ public final class Link {
         Map<String, Object> verified = new LinkedHashMap<>();
         verified.put("profile", profile.name());
         verified.putAll(check(profile));
+        List<String> faults = new ArrayList<>();
         for (int attempt = 1;; attempt++) {
             LinkMeasurement measured = probe.measure(pair, profile);
             String fault = LinkVerdict.on(measured, profile);
             if (fault.isEmpty()) {
                 verified.putAll(measured.toMap());
-                verified.put("lonePacketUpPasses", measured.lonePacket(profile.up()));
                 verified.put("attempts", attempt);
+                verified.put("earlierFaults", faults);
                 verified.put("tcpCongestionControl", congestionControl());
                 verified.put("initiatorInterface", NetworkInterfaceFacts.of(pair.initiator()));
                 verified.put("responderInterface", NetworkInterfaceFacts.of(pair.responder()));
@@ -165,6 +167,7 @@ public final class Link {
             if (attempt == ATTEMPTS) {
                 throw refusal(profile, measured, fault);
             }
+            faults.add(fault);
         }
     }
 

@@ -18,37 +18,21 @@ import org.derbench.lab.LabException;
  * @param roundTripCount      how many round trips these are of
  * @param upLoadedNs          longest round trip of a 64-byte message while the way up is loaded
  * @param downLoadedNs        the same while the way down is
- * @param loneSmallNs         shortest round trip of a lone message of 64 bytes, answered by 64 bytes
- * @param loneLargeNs         the same of 1400 bytes
+ * @param lone                packets alone and in pairs
+ * @param train               packets so seldom that each has the link for itself
  */
 public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, double upMeanPacketBytes,
         double downMeanPacketBytes, long roundTripMinNs, long roundTripMedianNs, long roundTripMaxNs, long roundTripCount,
-        long upLoadedNs, long downLoadedNs, long loneSmallNs, long loneLargeNs) {
+        long upLoadedNs, long downLoadedNs, LonePackets lone, PacketTrain train) {
 
     private static final double NS_PER_SECOND = 1e9;
-    private static final long MORE_BYTES = 1400 - 64;
 
     /** From the lines that {@code org.derbench.engine.probe.ProbeMain} prints. */
     static LinkMeasurement of(Properties lines) {
         return new LinkMeasurement(rate(lines, "up"), rate(lines, "down"), packet(lines, "up"), packet(lines, "down"),
                 number(lines, "roundTripMinNs"), number(lines, "roundTripMedianNs"), number(lines, "roundTripMaxNs"),
                 number(lines, "roundTripCount"), number(lines, "upLoadedRoundTripMaxNs"),
-                number(lines, "downLoadedRoundTripMaxNs"), number(lines, "lone64Ns"), number(lines, "lone1400Ns"));
-    }
-
-    /**
-     * How the way up lets a lone packet pass. A wire of that rate takes its time over each of the 1336 bytes that the large
-     * message has more; a token bucket lets it pass at the speed of the device.
-     */
-    String lonePacket(TcDirection up) {
-        if (!up.shaped()) {
-            return "unshaped";
-        }
-        if (up.impairment().jitterMs() > 0) {
-            return "cannot be told: its delay varies";
-        }
-        double wireNs = MORE_BYTES * Byte.SIZE * NS_PER_SECOND / up.rateBitsPerSecond();
-        return loneLargeNs - loneSmallNs < wireNs / 2 ? "at full speed: a token bucket" : "at the rate: a slow wire";
+                number(lines, "downLoadedRoundTripMaxNs"), LonePackets.of(lines), PacketTrain.of(lines));
     }
 
     /** As plain values, for a record. */
@@ -66,8 +50,8 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         map.put("downLoadedRoundTripMaxNs", downLoadedNs);
         map.put("upQueueingDelayMaxNs", Math.max(0, upLoadedNs - roundTripMinNs));
         map.put("downQueueingDelayMaxNs", Math.max(0, downLoadedNs - roundTripMinNs));
-        map.put("loneSmallRoundTripMinNs", loneSmallNs);
-        map.put("loneLargeRoundTripMinNs", loneLargeNs);
+        map.putAll(lone.toMap());
+        map.putAll(train.toMap());
         return map;
     }
 
@@ -79,7 +63,7 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         return number(lines, way + "LoadBytes") / (double) Math.max(1, number(lines, way + "LoadPackets"));
     }
 
-    private static long number(Properties lines, String name) {
+    static long number(Properties lines, String name) {
         String value = lines.getProperty(name);
         if (value == null) {
             throw new LabException("the link probe did not tell " + name);

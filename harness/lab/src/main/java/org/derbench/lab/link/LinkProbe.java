@@ -44,7 +44,9 @@ public record LinkProbe(Function<Host, String> classPath) {
     /** Sends each way for as long as the profile's rates ask for. */
     public LinkMeasurement measure(Pair pair, TcProfile profile) {
         return LinkMeasurement.of(figures(pair, MAIN, port -> List.of("initiator", pair.responder().address(), port,
-                bytes(profile.up()), bytes(profile.down()), mostMs(profile))));
+                bytes(profile.up()), bytes(profile.down()), mostMs(profile), Integer.toString(PacketTrain.count(profile)),
+                Long.toString(PacketTrain.intervalUs(profile)), Long.toString(PacketTrain.patienceMs(profile)),
+                Boolean.toString(LonePackets.tell(profile)))));
     }
 
     /** Compares the way there with the way back. */

@@ -1,6 +1,7 @@
 package org.derbench.lab.link;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Whether what was measured is what the profile says. RFC 6349 asks for a calibrated link; 5 % is this project's bound. */
 final class LinkVerdict {
@@ -9,6 +10,8 @@ final class LinkVerdict {
     private static final double EXACT = 0.05;
     // tbf reaches 0.94 to 0.99 of 1 Gbit/s on a veth
     private static final double FAST = 0.10;
+    /** What TCP may leave over of a link that delays. */
+    private static final double DELAYED = 0.10;
     private static final double NS_PER_MS = 1e6;
     private static final double LARGEST_FRAME_BYTES = 1514;
 
@@ -21,8 +24,10 @@ final class LinkVerdict {
         if (measured.roundTripMinNs() < leastMs * NS_PER_MS) {
             return String.format(Locale.ROOT, "its round trip is %.1f ms, less than %.1f", measured.roundTripMinNs() / NS_PER_MS, leastMs);
         }
-        String up = on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile);
-        return up.isEmpty() ? on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile) : up;
+        return Stream.of(on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
+                on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile),
+                measured.train().fault(profile), profile.discipline().fault(measured.lone(), profile))
+                .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
     }
 
     /**
@@ -31,15 +36,17 @@ final class LinkVerdict {
      * @param surely the rate up to which it never is
      */
     static boolean tooSlow(LinkMeasurement measured, TcProfile profile, long surely) {
-        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely) || tooSlow(measured.downBitsPerSecond(), profile.down(), surely);
+        return tooSlow(measured.upBitsPerSecond(), profile.up(), surely) || tooSlow(measured.downBitsPerSecond(), profile.down(), surely)
+                || Math.max(profile.up().rateBitsPerSecond(), profile.down().rateBitsPerSecond()) > surely && measured.lone().late(profile);
     }
 
     private static String on(String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
         double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
-        // TCP does not fill a link that delays and loses: only too much of it is a fault
-        if (surplus > tolerance(asked) || surplus < -tolerance(asked) && !asked.impairment().any()) {
+        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault
+        boolean filled = asked.impairment().jitterMs() == 0 && asked.impairment().lossPercent() == 0;
+        if (surplus > tolerance(asked) || filled && surplus < -(asked.impairment().any() ? DELAYED : tolerance(asked))) {
             return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
-                    asked.rateBitsPerSecond() / 1e6, tolerance(asked) * 100);
+                    asked.rateBitsPerSecond() / 1e6, (asked.impairment().any() ? DELAYED : tolerance(asked)) * 100);
         }
         if (!profile.offload() && packetBytes > LARGEST_FRAME_BYTES) {
             return String.format(Locale.ROOT, "%s its packets have %.0f bytes on average, more than a frame", way, packetBytes);

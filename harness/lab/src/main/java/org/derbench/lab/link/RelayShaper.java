@@ -69,10 +69,23 @@ final class RelayShaper implements Shaper {
     @Override
     public Map<String, Object> check(TcProfile profile) {
         JsonNode said = relay.read();
+        ends().forEach(end -> requireBare(end, profile));
         Map<String, Object> set = new LinkedHashMap<>();
         set.put("up", check("up", said.path("up"), profile.up(), profile));
         set.put("down", check("down", said.path("down"), profile.down(), profile));
         return set;
+    }
+
+    private List<Egress> ends() {
+        return List.of(new Egress(pair.initiator(), pair.responder().address()), new Egress(pair.responder(), pair.initiator().address()));
+    }
+
+    /** The relay shapes, and nothing else does. */
+    private static void requireBare(Egress end, TcProfile profile) {
+        String difference = end.read().differenceTo(TcDirection.UNSHAPED, profile, "");
+        if (!difference.isEmpty()) {
+            throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + end.host().name() + " " + difference);
+        }
     }
 
     private static Map<String, Object> check(String way, JsonNode said, TcDirection asked, TcProfile profile) {

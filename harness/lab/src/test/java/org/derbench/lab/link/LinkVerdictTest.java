@@ -2,6 +2,7 @@ package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,16 +41,6 @@ class LinkVerdictTest {
     }
 
     @Test
-    void aLonePacketTellsASlowWireFromATokenBucket() {
-        LinkMeasurement bucket = new LinkMeasurement(0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 200_000, 250_000);
-        LinkMeasurement wire = new LinkMeasurement(0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 200_000, 1_270_000);
-
-        assertThat(bucket.lonePacket(TEN.up())).contains("token bucket");
-        assertThat(wire.lonePacket(TEN.up())).contains("slow wire");
-        assertThat(wire.lonePacket(TcDirection.UNSHAPED)).isEqualTo("unshaped");
-    }
-
-    @Test
     void aLinkThatDelaysAndLosesMayCarryLessButNotMoreAndNotAtOnce() {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(0.1, 0, 1));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
@@ -59,11 +50,26 @@ class LinkVerdictTest {
         assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile)).startsWith("its round trip is 0.2 ms, less than");
     }
 
+    @Test
+    void aLinkThatOnlyDelaysCarriesNineTenthsOfItsRateByTcp() {
+        TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(10, 0, 0));
+        TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
+
+        assertThat(LinkVerdict.on(lossless(9.1e6), profile)).isEmpty();
+        assertThat(LinkVerdict.on(lossless(8.9e6), profile)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
+    }
+
+    private static LinkMeasurement lossless(double rate) {
+        return new LinkMeasurement(rate, rate, 1514, 1514, 20_200_000, 20_200_000, 20_200_000, 1, 1, 1, new LonePackets(Map.of()),
+                new PacketTrain(100, 0, 0, 0, 20_200_000));
+    }
+
     private static LinkMeasurement measured(double up, double down, double packetBytes, long roundTripNs) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1, 1, 1);
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1,
+                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs));
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, 1, 1);
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1));
     }
 }

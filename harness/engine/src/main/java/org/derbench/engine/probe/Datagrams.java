@@ -1,0 +1,137 @@
+package org.derbench.engine.probe;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/** Asks a {@link DatagramService}. */
+final class Datagrams implements AutoCloseable {
+
+    private static final int LONGEST = 1 << 16;
+    private static final int LEAST_SHOTS = 3;
+    private static final int MOST_SHOTS = 12;
+    private static final long ENOUGH_NS = 300_000_000;
+    /** In which a token bucket fills again. */
+    private static final long PAUSE_MS = 20;
+    private static final int MOST_QUERIES = 20;
+    private static final long NS_PER_MS = 1_000_000;
+
+    private final InetSocketAddress peer;
+    private final int patienceMs;
+    private final DatagramSocket socket = new DatagramSocket();
+    private final DatagramPacket received = new DatagramPacket(new byte[LONGEST], LONGEST);
+    private int number;
+
+    /** @param patienceMs how long to wait for an answer at most */
+    Datagrams(InetSocketAddress peer, int patienceMs) throws IOException {
+        this.peer = peer;
+        this.patienceMs = patienceMs;
+    }
+
+    /** The shortest time that all answers took; what disturbs one only makes it longer. -1 where some answer never came. */
+    long shortestNs(Shot shot) throws IOException, InterruptedException {
+        long shortestNs = Long.MAX_VALUE;
+        long enoughNs = System.nanoTime() + ENOUGH_NS;
+        for (int count = 0; count < MOST_SHOTS && (count < LEAST_SHOTS || System.nanoTime() < enoughNs); count++) {
+            Thread.sleep(PAUSE_MS);
+            long tookNs = shoot(shot);
+            shortestNs = tookNs < 0 ? shortestNs : Math.min(shortestNs, tookNs);
+        }
+        return shortestNs == Long.MAX_VALUE ? -1 : shortestNs;
+    }
+
+    private long shoot(Shot shot) throws IOException {
+        int own = ++number;
+        byte[] request = DatagramService.request(false, shot.answers(), shot.answerPayload(), own, shot.requestPayload());
+        long beganNs = System.nanoTime();
+        for (int i = 0; i < shot.requests(); i++) {
+            send(request);
+        }
+        int missing = shot.requests() * shot.answers();
+        long endNs = beganNs + patienceMs * NS_PER_MS;
+        while (missing > 0 && receive(endNs)) {
+            missing -= ByteBuffer.wrap(received.getData()).getInt() == own ? 1 : 0;
+        }
+        return missing == 0 ? System.nanoTime() - beganNs : -1;
+    }
+
+    /** Sends that many tiny ones, one each interval, and hears the answers. */
+    Train train(int count, long intervalNs) throws IOException {
+        long[] sentNs = new long[count];
+        long[] tookNs = new long[count];
+        int first = number + 1;
+        int answered = 0;
+        int overtaken = 0;
+        int latest = 0;
+        long beganNs = System.nanoTime();
+        for (int sent = 0; sent < count || answered < count; ) {
+            long nextNs = sent < count ? beganNs + sent * intervalNs : sentNs[count - 1] + patienceMs * NS_PER_MS;
+            if (sent < count && System.nanoTime() >= nextNs) {
+                sentNs[sent++] = System.nanoTime();
+                send(DatagramService.request(true, 1, tiny(), ++number, tiny()));
+            } else if (receive(nextNs)) {
+                int index = ByteBuffer.wrap(received.getData()).getInt() - first;
+                if (index >= 0 && index < sent) {
+                    tookNs[answered++] = System.nanoTime() - sentNs[index];
+                    overtaken += index < latest ? 1 : 0;
+                    latest = Math.max(latest, index);
+                }
+            } else if (sent == count) {
+                break;
+            }
+        }
+        long[] sorted = Arrays.copyOf(tookNs, answered);
+        Arrays.sort(sorted);
+        int arrived = arrived();
+        return new Train(count, count - arrived, arrived - answered, overtaken, answered == 0 ? -1 : sorted[answered / 2]);
+    }
+
+    /** How many of those that count have arrived there. */
+    private int arrived() throws IOException {
+        for (int query = 0; query < MOST_QUERIES; query++) {
+            int own = ++number;
+            send(DatagramService.request(false, 1, tiny(), own, tiny()));
+            long endNs = System.nanoTime() + patienceMs * NS_PER_MS;
+            while (receive(endNs)) {
+                ByteBuffer answer = ByteBuffer.wrap(received.getData());
+                if (answer.getInt() == own) {
+                    return answer.getInt();
+                }
+            }
+        }
+        throw new IOException("no answer to datagrams (UDP) from " + peer.getHostString() + " port " + peer.getPort());
+    }
+
+    private static int tiny() {
+        return Shot.UP_SMALL.answerPayload();
+    }
+
+    private void send(byte[] payload) throws IOException {
+        socket.send(new DatagramPacket(payload, payload.length, peer));
+    }
+
+    /** Whether something was received by then. */
+    private boolean receive(long endNs) throws IOException {
+        long leftMs = (endNs - System.nanoTime() + NS_PER_MS - 1) / NS_PER_MS;
+        if (leftMs <= 0) {
+            return false;
+        }
+        socket.setSoTimeout((int) leftMs);
+        received.setLength(LONGEST);
+        try {
+            socket.receive(received);
+            return received.getLength() >= DatagramService.ANSWER_BYTES;
+        } catch (SocketTimeoutException nothing) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        socket.close();
+    }
+}

@@ -1,0 +1,76 @@
+package org.derbench.engine.probe;
+
+import java.util.Locale;
+
+/** Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its rate. */
+public enum Shot {
+    /** One of 300 bytes on the wire up. */
+    UP_SMALL(1, Shot.SMALL, 1, Shot.TINY),
+    /** One of 1400 bytes up. */
+    UP_LARGE(1, Shot.LARGE, 1, Shot.TINY),
+    /** Two of 300 bytes up, back to back; each is answered. */
+    UP_PAIR(2, Shot.SMALL, 1, Shot.TINY),
+    /** One of 300 bytes down. */
+    DOWN_SMALL(1, Shot.TINY, 1, Shot.SMALL),
+    /** One of 1400 bytes down. */
+    DOWN_LARGE(1, Shot.TINY, 1, Shot.LARGE),
+    /** Two of 300 bytes down, back to back. */
+    DOWN_PAIR(1, Shot.TINY, 2, Shot.SMALL);
+
+    /** On the wire, in bytes of an Ethernet frame. */
+    public static final int TINY = 106;
+    static final int SMALL = 300;
+    static final int LARGE = 1400;
+    /** Of Ethernet, IPv4 and UDP. */
+    private static final int HEADERS = 14 + 20 + 8;
+
+    private final int requests;
+    private final int requestBytes;
+    private final int answers;
+    private final int answerBytes;
+
+    Shot(int requests, int requestBytes, int answers, int answerBytes) {
+        this.requests = requests;
+        this.requestBytes = requestBytes;
+        this.answers = answers;
+        this.answerBytes = answerBytes;
+    }
+
+    int requests() {
+        return requests;
+    }
+
+    /** Of one request, without headers. */
+    int requestPayload() {
+        return requestBytes - HEADERS;
+    }
+
+    /** To each request. */
+    int answers() {
+        return answers;
+    }
+
+    int answerPayload() {
+        return answerBytes - HEADERS;
+    }
+
+    /** The name of its figure, in nanoseconds. */
+    public String figure() {
+        String[] words = name().split("_");
+        return "lone" + capital(words[0]) + capital(words[1]) + "Ns";
+    }
+
+    /** How long it takes on a wire, from the first byte sent to the last answered, whose frames take that long for a byte. */
+    public double onWireNs(double upNsPerByte, double downNsPerByte) {
+        double answered = 0;
+        for (int request = 1; request <= requests; request++) {
+            double arrived = request * requestBytes * upNsPerByte;
+            answered = Math.max(arrived, answered) + answers * answerBytes * downNsPerByte;
+        }
+        return answered;
+    }
+
+    private static String capital(String word) {
+        return word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT);
+    }
+}

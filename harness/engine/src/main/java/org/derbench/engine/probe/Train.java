@@ -1,0 +1,26 @@
+package org.derbench.engine.probe;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What became of tiny datagrams, sent so slowly that each had the link for itself.
+ *
+ * @param sent      how many
+ * @param lostUp    of them
+ * @param lostDown  of their answers
+ * @param overtaken answers that came after a later one
+ * @param medianNs  of the round trips
+ */
+record Train(long sent, long lostUp, long lostDown, long overtaken, long medianNs) {
+
+    Map<String, Long> toMap() {
+        Map<String, Long> map = new LinkedHashMap<>();
+        map.put("trainSent", sent);
+        map.put("trainLostUp", lostUp);
+        map.put("trainLostDown", lostDown);
+        map.put("trainOvertaken", overtaken);
+        map.put("trainRoundTripMedianNs", medianNs);
+        return map;
+    }
+}

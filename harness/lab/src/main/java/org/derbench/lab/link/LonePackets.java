@@ -1,0 +1,97 @@
+package org.derbench.lab.link;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.derbench.engine.probe.Shot;
+
+/**
+ * How long packets take that are sent alone, or two back to back, over an idle link, from the first that is sent to the last that
+ * is answered.
+ *
+ * @param shortestNs the shortest of several tries; none where its delay varies
+ */
+record LonePackets(Map<Shot, Long> shortestNs) {
+
+    private static final double NS_PER_SECOND = 1e9;
+    private static final double NS_PER_MS = 1e6;
+    /** Clocks and rates are no better. */
+    private static final double EARLY = 0.02;
+    private static final double LATE = 0.10;
+    /** What a machine takes more for one packet than for another. */
+    private static final double MACHINE_NS = 300_000;
+
+    /** Whether they tell anything: a delay that varies hides what they show. */
+    static boolean tell(TcProfile profile) {
+        return profile.up().impairment().jitterMs() == 0 && profile.down().impairment().jitterMs() == 0;
+    }
+
+    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    static LonePackets of(Properties lines) {
+        Map<Shot, Long> shortest = new EnumMap<>(Shot.class);
+        for (Shot shot : Shot.values()) {
+            if (lines.containsKey(shot.figure())) {
+                shortest.put(shot, LinkMeasurement.number(lines, shot.figure()));
+            }
+        }
+        return new LonePackets(shortest);
+    }
+
+    /** How they differ from what they are on a wire of that profile, in words; empty where they do not. */
+    String faultOfWire(TcProfile profile) {
+        for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
+            double expected = onWireNs(shot.getKey(), profile);
+            if (shot.getValue() < expected * (1 - EARLY)) {
+                return String.format(Locale.ROOT, "%s passes in %.3f ms, a wire takes %.3f", words(shot.getKey()),
+                        shot.getValue() / NS_PER_MS, expected / NS_PER_MS);
+            }
+        }
+        return lateFault(profile);
+    }
+
+    /** Whether larger packets and pairs take longer, beside a small one, than on a wire. */
+    boolean late(TcProfile profile) {
+        return !lateFault(profile).isEmpty();
+    }
+
+    private String lateFault(TcProfile profile) {
+        return Stream.of(late(Shot.UP_SMALL, Shot.UP_LARGE, profile), late(Shot.UP_SMALL, Shot.UP_PAIR, profile),
+                late(Shot.DOWN_SMALL, Shot.DOWN_LARGE, profile), late(Shot.DOWN_SMALL, Shot.DOWN_PAIR, profile))
+                .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
+    }
+
+    private String late(Shot small, Shot more, TcProfile profile) {
+        if (!shortestNs.containsKey(small) || !shortestNs.containsKey(more)) {
+            return "";
+        }
+        double tookNs = shortestNs.get(more) - shortestNs.get(small);
+        double expectedNs = onWireNs(more, profile) - onWireNs(small, profile);
+        return tookNs <= expectedNs * (1 + LATE) + MACHINE_NS ? "" : String.format(Locale.ROOT, "%s takes %.3f ms more than %s, on a wire %.3f",
+                words(more), tookNs / NS_PER_MS, words(small), expectedNs / NS_PER_MS);
+    }
+
+    private static double onWireNs(Shot shot, TcProfile profile) {
+        double delayNs = (profile.up().impairment().delayMs() + profile.down().impairment().delayMs()) * NS_PER_MS;
+        return delayNs + shot.onWireNs(nsPerByte(profile.up()), nsPerByte(profile.down()));
+    }
+
+    static double nsPerByte(TcDirection way) {
+        return way.shaped() ? Byte.SIZE * NS_PER_SECOND / way.rateBitsPerSecond() : 0;
+    }
+
+    /** {@code UP_PAIR}: a pair of packets up. */
+    private static String words(Shot shot) {
+        String[] words = shot.name().toLowerCase(Locale.ROOT).split("_");
+        return words[1].equals("pair") ? "a pair of packets " + words[0] : "a " + words[1] + " packet " + words[0];
+    }
+
+    /** As plain values, for a record. */
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        shortestNs.forEach((shot, ns) -> map.put(shot.figure(), ns));
+        return map;
+    }
+}

@@ -1,0 +1,108 @@
+package org.derbench.lab.link;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import org.derbench.engine.probe.Shot;
+
+/**
+ * Tiny packets, sent so seldom that each has the link for itself: how long they travel, and how many are lost.
+ *
+ * @param sent      how many
+ * @param lostUp    of them
+ * @param lostDown  of the answers
+ * @param overtaken answers that came after a later one
+ * @param medianNs  of the round trips
+ */
+record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long medianNs) {
+
+    private static final double NS_PER_MS = 1e6;
+    private static final double NS_PER_US = 1e3;
+    private static final long LEAST_INTERVAL_NS = 2_000_000;
+    /** Of the time that a packet takes on the slower way. */
+    private static final double INTERVALS = 3;
+    private static final long LONGEST_NS = 8_000_000_000L;
+    private static final int FEWEST = 50;
+    private static final int MOST = 200;
+    private static final long MACHINE_MS = 1500;
+    private static final double DELAY_WITHIN = 0.05;
+    /** What the machines at both ends may take beside the delay. */
+    private static final double ENDS_NS = 1e6;
+    /** Of one verification in a hundred. */
+    private static final double SIGMA_OF_99_PERCENT = 2.576;
+    /** Standard error of a median beside that of a mean, of a normal distribution. */
+    private static final double OF_MEDIAN = 1.2533;
+    /** Of one verification in ten thousand. */
+    private static final double SIGMA_OF_99_99_PERCENT = 3.891;
+
+    static PacketTrain of(Properties lines) {
+        return new PacketTrain(LinkMeasurement.number(lines, "trainSent"), LinkMeasurement.number(lines, "trainLostUp"),
+                LinkMeasurement.number(lines, "trainLostDown"), LinkMeasurement.number(lines, "trainOvertaken"),
+                LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
+    }
+
+    /** How many are worth their time on a link of that profile. */
+    static int count(TcProfile profile) {
+        return profile.impaired() ? (int) Math.max(FEWEST, Math.min(MOST, LONGEST_NS / intervalNs(profile))) : FEWEST;
+    }
+
+    static long intervalUs(TcProfile profile) {
+        return Math.round(intervalNs(profile) / NS_PER_US);
+    }
+
+    private static long intervalNs(TcProfile profile) {
+        double slowest = Math.max(LonePackets.nsPerByte(profile.up()), LonePackets.nsPerByte(profile.down()));
+        return Math.max(LEAST_INTERVAL_NS, Math.round(INTERVALS * Shot.TINY * slowest));
+    }
+
+    /** How long an answer may take before it is lost. */
+    static long patienceMs(TcProfile profile) {
+        double longestMs = longestMs(profile.up()) + longestMs(profile.down()) + Shot.DOWN_LARGE.onWireNs(LonePackets.nsPerByte(profile.up()),
+                LonePackets.nsPerByte(profile.down())) / NS_PER_MS;
+        return Math.round(2 * longestMs) + MACHINE_MS;
+    }
+
+    private static double longestMs(TcDirection way) {
+        return way.impairment().delayMs() + way.impairment().jitterMs();
+    }
+
+    /** How it differs from the profile, in words; empty where it does not. */
+    String fault(TcProfile profile) {
+        String up = loss("up", lostUp, sent, profile.up().impairment());
+        String down = loss("down", lostDown, sent - lostUp, profile.down().impairment());
+        return !up.isEmpty() ? up : !down.isEmpty() ? down : delay(profile);
+    }
+
+    private static String loss(String way, long lost, long of, Impairment asked) {
+        double share = asked.lossPercent() / 100;
+        double halfWidth = share == 0 ? 0 : SIGMA_OF_99_99_PERCENT * Math.sqrt(of * share * (1 - share)) + 0.5;
+        return Math.abs(lost - of * share) <= halfWidth ? "" : String.format(Locale.ROOT, "%s it loses %d of %d packets, not %.2f %%", way, lost, of,
+                asked.lossPercent());
+    }
+
+    private String delay(TcProfile profile) {
+        Impairment up = profile.up().impairment();
+        Impairment down = profile.down().impairment();
+        double delayNs = (up.delayMs() + down.delayMs()) * NS_PER_MS;
+        if (delayNs == 0) {
+            return "";
+        }
+        double expectedNs = delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
+        double deviationNs = Math.sqrt((up.jitterMs() * up.jitterMs() + down.jitterMs() * down.jitterMs()) / 3) * NS_PER_MS;
+        double chanceNs = SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
+        return Math.abs(medianNs - expectedNs) <= DELAY_WITHIN * delayNs + chanceNs + ENDS_NS ? "" : String.format(Locale.ROOT,
+                "half of its packets take %.1f ms there and back, not %.1f within %.0f %%", medianNs / NS_PER_MS, expectedNs / NS_PER_MS, DELAY_WITHIN * 100);
+    }
+
+    /** As plain values, for a record. */
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("trainSent", sent);
+        map.put("trainLostUp", lostUp);
+        map.put("trainLostDown", lostDown);
+        map.put("trainOvertaken", overtaken);
+        map.put("trainRoundTripMedianNs", medianNs);
+        return map;
+    }
+}

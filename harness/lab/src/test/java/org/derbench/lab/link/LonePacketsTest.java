@@ -1,0 +1,62 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.derbench.engine.probe.Shot;
+import org.junit.jupiter.api.Test;
+
+class LonePacketsTest {
+
+    private static final TcProfile ONE = LinkUnderTest.wire(1_000_000);
+    private static final double NS_PER_BYTE = 8000;
+    private static final double MACHINE_NS = 200_000;
+
+    private static LonePackets took(ToDoubleFunction<Shot> ns) {
+        Map<Shot, Long> shortest = new EnumMap<>(Shot.class);
+        for (Shot shot : Shot.values()) {
+            shortest.put(shot, (long) ns.applyAsDouble(shot));
+        }
+        return new LonePackets(shortest);
+    }
+
+    @Test
+    void aWireAndWhatTheMachineTakesBesideItPass() {
+        LonePackets lone = took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        assertThat(lone.faultOfWire(ONE)).isEmpty();
+        assertThat(lone.late(ONE)).isFalse();
+    }
+
+    @Test
+    void aTokenBucketIsNoWireThoughItHasTheRate() {
+        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE)).isEqualTo("a small packet up passes in 0.200 ms, a wire takes 3.248");
+        assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
+    }
+
+    @Test
+    void aWireOfTwiceTheRateIsNotThisOne() {
+        assertThat(took(shot -> MACHINE_NS + shot.onWireNs(NS_PER_BYTE / 2, NS_PER_BYTE / 2)).faultOfWire(ONE)).contains("a wire takes");
+    }
+
+    @Test
+    void whatLetsThroughOnlyTheSecondOfAPairAtOnceIsNone() {
+        LonePackets lone = took(shot -> MACHINE_NS + (shot.name().endsWith("PAIR") ? 0.5 : 1) * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        assertThat(lone.faultOfWire(ONE)).startsWith("a pair of packets up passes in");
+    }
+
+    @Test
+    void largerPacketsThatTakeMuchLongerAreAMachineTooSlow() {
+        LonePackets lone = took(shot -> MACHINE_NS + 1.5 * shot.onWireNs(NS_PER_BYTE, NS_PER_BYTE));
+        assertThat(lone.faultOfWire(ONE)).isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");
+        assertThat(lone.late(ONE)).isTrue();
+    }
+
+    @Test
+    void aDelayThatVariesHidesThem() {
+        TcDirection varies = new TcDirection(1_000_000, 1600, 67_136, new Impairment(5, 1, 0));
+        assertThat(LonePackets.tell(ONE)).isTrue();
+        assertThat(LonePackets.tell(new TcProfile("varies", "", varies, TcDirection.UNSHAPED, false))).isFalse();
+    }
+}

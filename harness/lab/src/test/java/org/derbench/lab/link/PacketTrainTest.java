@@ -1,0 +1,46 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PacketTrainTest {
+
+    private static final TcProfile TEN_MS = profile(10, 0, 0);
+
+    private static TcProfile profile(double delayMs, double jitterMs, double lossPercent) {
+        TcDirection way = new TcDirection(10_000_000, 1600, 67_136, new Impairment(delayMs, jitterMs, lossPercent));
+        return new TcProfile("under test", "", way, way, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20.2, true", "18.2, true", "22.1, true", "18.0, false", "22.3, false", "10.1, false"})
+    void theDelayIsRightWithinFivePercentAndAMillisecondOfTheMachines(double medianMs, boolean right) {
+        assertThat(new PacketTrain(200, 0, 0, 0, (long) (medianMs * 1e6)).fault(TEN_MS).isEmpty()).isEqualTo(right);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, true", "0, true", "12, true", "13, false", "40, false"})
+    void theLossIsRightWithinWhatChanceMakesOfIt(long lost, boolean right) {
+        TcProfile lossy = profile(10, 0, 2);
+        assertThat(new PacketTrain(200, lost, 4, 0, 20_200_000).fault(lossy).isEmpty()).isEqualTo(right);
+        assertThat(new PacketTrain(200, 4, lost, 0, 20_200_000).fault(lossy).isEmpty()).isEqualTo(right);
+    }
+
+    @Test
+    void aLinkThatShouldLoseNothingLosesNothing() {
+        assertThat(new PacketTrain(200, 0, 1, 0, 20_200_000).fault(TEN_MS)).isEqualTo("down it loses 1 of 200 packets, not 0.00 %");
+    }
+
+    @Test
+    void eachOfTheShippedLinksIsMeasuredInTenSecondsAtMostWithEnoughPackets() {
+        TcProfiles shipped = new TcProfiles(Path.of("../../tc-profiles"));
+        shipped.names().stream().map(shipped::named).forEach(profile -> {
+            assertThat(PacketTrain.count(profile)).as(profile.name()).isBetween(50, 200);
+            assertThat(PacketTrain.count(profile) * PacketTrain.intervalUs(profile) / 1e6).as(profile.name()).isLessThan(10);
+        });
+    }
+}

@@ -1,0 +1,85 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.EmulatedPair;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.pair.Permitted;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every link that is shipped, made and verified on this kernel: by itself, or by a relay. */
+@Tag("longer")
+class ShippedLinksTest {
+
+    private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
+    private static final long FASTEST_FOR_ANY_MACHINE = 100_000_000;
+
+    @TempDir
+    private Path temporary;
+    private Children children;
+    private Pair pair;
+
+    @BeforeEach
+    void open() {
+        Permitted.assumeNamespaces();
+        children = Children.registeredIn(RunFolder.in(temporary));
+        pair = EmulatedPair.open(children);
+    }
+
+    @AfterEach
+    void close() {
+        if (children != null) {
+            children.close();
+        }
+    }
+
+    static Stream<String> names() {
+        return SHIPPED.names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aLinkIsWhatItsProfileSaysOrABucketByThatName(String name) {
+        TcProfile profile = SHIPPED.named(name);
+        List<String> told = new ArrayList<>();
+        Link link = new Link(pair);
+        Link.Made made = made(link, profile, told);
+
+        Map<String, Object> found = made.found();
+        System.out.println(name + " is " + made.profile().name() + " " + found);
+        if (made.profile().equals(profile)) {
+            assertThat(told).isEmpty();
+            assertThat(found).containsEntry("discipline", profile.shaped() ? "wire" : null);
+        } else {
+            assertThat(profile.impaired()).as("nothing stands in for a delay").isFalse();
+            assertThat(told).hasSize(1);
+            assertThat(found).containsEntry("discipline", "bucket").containsEntry("madeBy", "kernel");
+        }
+        link.clear();
+    }
+
+    private static Link.Made made(Link link, TcProfile profile, List<String> told) {
+        try {
+            return link.make(profile, told::add, what -> link.verify(what, LinkUnderTest.probe()));
+        } catch (MissingCapabilityException | LabException slow) {
+            boolean fast = profile.up().rateBitsPerSecond() >= FASTEST_FOR_ANY_MACHINE;
+            Assumptions.assumeFalse(fast, "needs a machine that is not too slow for " + profile.name() + ": " + slow.getMessage());
+            throw slow;
+        }
+    }
+}
