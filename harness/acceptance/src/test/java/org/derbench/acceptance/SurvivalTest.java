@@ -45,7 +45,7 @@ class SurvivalTest {
                 "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
                 "loads: [closed]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
         coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
-        assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up").isTrue();
+        assertThat(Machine.eventually(() -> nodes().size() == 2)).as("two nodes are up: " + derbench.err()).isTrue();
         assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected))).as("they are connected").isTrue();
         // into the trial, which takes six seconds from there
         Thread.sleep(2000);
