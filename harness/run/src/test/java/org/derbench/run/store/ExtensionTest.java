@@ -79,6 +79,22 @@ class ExtensionTest {
     }
 
     @Test
+    void trialsOfCellsInThePlanAreTaken() {
+        List<Cell> cells = cells(plan("p.yaml", BEFORE));
+        assertThatNoException().isThrownBy(() -> new Extension("s").requireKnown(Set.of(cells.get(0).id()), cells));
+    }
+
+    @Test
+    void whatACellOfAnotherLinkBeganOnTellsNothingOfThisLink() {
+        List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[rmi]", "[rmi, zeromq]").replace("[1mbit]", "[1mbit, 10mbit]"))).stream()
+                .filter(cell -> cell.link().equals("1mbit") == cell.middleware().equals("rmi")).toList();
+        assertThat(cells).extracting(Cell::link).containsExactlyInAnyOrder("1mbit", "10mbit");
+        Cell other = cells.stream().filter(cell -> cell.link().equals("10mbit")).findFirst().orElseThrow();
+        Set<String> recorded = Set.of(other.at("host", "1mbit/bucket").id());
+        assertThat(new Extension("s").onLinksAsBegun(cells, recorded, new TcProfiles(Path.of("../../tc-profiles")))).isEqualTo(cells);
+    }
+
+    @Test
     void aSweepThatBeganOnABucketInsteadOfAWireGoesOnThere() {
         List<Cell> cells = cells(plan("plan.yaml", BEFORE.replace("[1mbit]", "[1mbit, 10mbit]")));
         Set<String> recorded = Set.of(cells.get(0).at("host", "1mbit/bucket").id(), cells.get(1).id());

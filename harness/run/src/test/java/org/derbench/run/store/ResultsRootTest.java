@@ -4,14 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import org.derbench.engine.record.SweepEnvironment;
+import java.util.ArrayList;
+import java.util.List;
 import org.derbench.engine.record.ResultsFolder;
+import org.derbench.engine.record.SweepEnvironment;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,5 +71,75 @@ class ResultsRootTest {
 
         Files.move(packed, results.resolve("trials.jsonl"));
         assertThat(root.folder(id)).isEqualTo(results);
+    }
+
+    @Test
+    void aThirdSweepInOneSecondIsNumberedThree() throws IOException {
+        create(folder);
+        assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-2"));
+        assertThat(create(folder)).isEqualTo(folder.resolve("quick-20260304-050607-3"));
+    }
+
+    @Test
+    void aSweepIsFoundByItsNameAndByItsPath() throws IOException {
+        Path results = create(folder.resolve("root"));
+        String id = results.getFileName().toString();
+        assertThat(new ResultsRoot(folder.resolve("root"), CLOCK).folder(id)).isEqualTo(results);
+        assertThat(new ResultsRoot(folder.resolve("elsewhere"), CLOCK).folder(results.toString())).isEqualTo(results);
+    }
+
+    @Test
+    void anUnknownSweepIsRefusedWithThoseThereAre() throws IOException {
+        ResultsRoot root = new ResultsRoot(folder.resolve("root"), CLOCK);
+        assertThat(root.sweeps()).isEmpty();
+        assertThatThrownBy(() -> root.folder("no-such")).isInstanceOf(BadInputException.class)
+                .hasMessage("unknown sweep 'no-such' (there is none), in " + folder.resolve("root"));
+        String first = create(folder.resolve("root")).getFileName().toString();
+        String second = create(folder.resolve("root")).getFileName().toString();
+        Files.createDirectory(folder.resolve("root/without a plan"));
+        assertThat(root.sweeps()).containsExactly(first, second);
+        assertThatThrownBy(() -> root.folder("no-such")).hasMessageContaining("there are " + first + ", " + second);
+    }
+
+    @Test
+    void aSweepThatIsInUseIsNotOpenedTwiceAndItsStatusIsNamed() throws IOException {
+        try (ResultsFolder results = new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+            String id = results.path().getFileName().toString();
+            assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(id, record -> { })).isInstanceOf(BadInputException.class)
+                    .hasMessageEndingWith("; see derbench sweep status " + id + " --results " + folder);
+        }
+    }
+
+    @Test
+    void whatIsRecordedIsHeardWhenASweepIsOpenedAgain() throws IOException {
+        TrialRecord record = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
+        Path results;
+        try (ResultsFolder created = new ResultsRoot(folder, CLOCK).create("quick", "the plan", SweepEnvironment.on("loopback"))) {
+            created.append(record);
+            results = created.path();
+        }
+        List<TrialRecord> heard = new ArrayList<>();
+        try (ResultsFolder again = new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), heard::add)) {
+            assertThat(again.path()).isEqualTo(results);
+        }
+        assertThat(heard).extracting(TrialRecord::identity).containsExactly(record.identity());
+    }
+
+    @Test
+    void aDamagedSweepIsRefusedInOneLine() throws IOException {
+        Path results = create(folder);
+        Files.writeString(results.resolve("environment.json"), "{");
+        assertThatThrownBy(() -> new ResultsRoot(folder, CLOCK).reopen(results.getFileName().toString(), record -> { }))
+                .isInstanceOf(BadInputException.class).hasMessageContaining("environment.json").hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void whyAFileCannotBeUsedIsSaidInAFewWords() {
+        assertThat(ResultsRoot.reason(new AccessDeniedException("/f"))).isEqualTo("permission denied");
+        assertThat(ResultsRoot.reason(new NoSuchFileException("/f"))).isEqualTo("it is gone");
+        assertThat(ResultsRoot.reason(new FileAlreadyExistsException("/f"))).isEqualTo("it is a file");
+        assertThat(ResultsRoot.reason(new FileSystemException("/f", null, "No space left on device"))).isEqualTo("No space left on device");
+        assertThat(ResultsRoot.reason(new FileSystemException("/f"))).isEqualTo("/f");
+        assertThat(ResultsRoot.reason(new IOException("it broke"))).isEqualTo("it broke");
     }
 }
