@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -68,5 +70,52 @@ class MeasuredCostsTest {
         Files.createDirectories(results.resolve("bad"));
         Files.writeString(results.resolve("bad/trials.jsonl"), "{\n{\n");
         assertThat(MeasuredCosts.in(results, BOARDS).trials()).isZero();
+    }
+
+    private static TrialRecord on(String board, int repetition, double seconds) {
+        TrialRecord record = Cells.record(Cells.head(Cells.of("zeromq", "S").at(board, "1mbit"), 1, repetition), Outcome.OK, null, 100);
+        return record.with(record.identity().took((long) (seconds * 1e9)));
+    }
+
+    @Test
+    void aSlowBoardTakesAsManyTimesLongerAndWhatItTookCountsAsManyTimesLess() throws IOException {
+        double factor = BOARDS.named("rpi3").timeFactor();
+        assertThat(factor).isGreaterThan(1);
+        MeasuredCosts costs = after(on("rpi3", 1, 1.5 + 2 * factor), on("rpi3", 2, 1.5 + factor / 10));
+        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(2));
+        assertThat(costs.between(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofMillis(100));
+        assertThat(costs.startUp(Cells.of("zeromq", "S").at("rpi3", "1mbit"))).isEqualTo(Duration.ofMillis(Math.round(2000 * factor)));
+    }
+
+    @Test
+    void aRecordTakesTheBytesOfItsLine() throws IOException {
+        TrialRecord record = took("zeromq", 1, 2.5);
+        assertThat(MeasuredCosts.in(results.resolve("none"), BOARDS).recordBytes()).isEqualTo(9_000);
+        assertThat(after(record).recordBytes()).isEqualTo(record.toLine().length() + 1);
+    }
+
+    @Test
+    void whatIsNoFolderTellsNothing() throws IOException {
+        assertThat(MeasuredCosts.in(Files.createFile(results.resolve("file")), BOARDS).trials()).isZero();
+    }
+
+    @Test
+    void theLatestThreeSweepsCount() throws IOException {
+        for (int day = 4; day >= 1; day--) {
+            Path sweep = results.resolve("day-" + day);
+            try (ResultsFolder folder = ResultsFolder.create(sweep, "plan", SweepEnvironment.on("loopback"))) {
+                folder.append(took("zeromq", 1, day == 1 ? 1001.5 : 2.5));
+            }
+            Files.setLastModifiedTime(sweep.resolve("trials.jsonl"), FileTime.from(Instant.parse("2026-03-0" + day + "T00:00:00Z")));
+        }
+        MeasuredCosts costs = MeasuredCosts.in(results, BOARDS);
+        assertThat(costs.trials()).isEqualTo(3);
+        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void twoDaysAreMoreThanATrialCanTakeBesideItsWindow() throws IOException {
+        double twoDays = Duration.ofDays(2).toSeconds();
+        assertThat(after(took("zeromq", 1, twoDays + 1.5), took("zeromq", 1, twoDays + 1.499)).trials()).isEqualTo(1);
     }
 }

@@ -54,6 +54,31 @@ class RaceTest {
         assertThat(race.goOn(List.of("lucky", "b", "c", "d"))).contains("lucky");
     }
 
+    private static Runner spread(String cell, double mean, double by) {
+        return new Runner(cell, List.of(mean - by, mean, mean + by));
+    }
+
+    @Test
+    void aCellWithoutAnyFigureTakesNothingFromWhatIsKnownOfOthers() {
+        Race race = new Race(List.of(spread("a", 1, 0.01), runner("b")), 3);
+        assertThat(race.goOn(List.of("a", "b"))).containsExactly("b");
+    }
+
+    @Test
+    void threeForksKnowTheirMeanWithTwoDegreesOfFreedom() {
+        assertThat(new Race(List.of(spread("a", 1, 0.019)), 3).goOn(List.of("a"))).isEmpty();
+        assertThat(new Race(List.of(spread("a", 1, 0.025)), 3).goOn(List.of("a"))).containsExactly("a");
+    }
+
+    /** Means 2.6 standard errors apart: told apart where there is one comparison, not where there are three. */
+    @Test
+    void theErrorIsSharedByTheCellsThatAreCompared() {
+        Runner slow = spread("slow", 1, 0.1);
+        Runner fast = spread("fast", 1.2123, 0.1);
+        assertThat(new Race(List.of(slow, fast), 1).goOn(List.of("slow", "fast"))).containsExactly("fast");
+        assertThat(new Race(List.of(slow, fast), 3).goOn(List.of("slow", "fast"))).containsExactlyInAnyOrder("slow", "fast");
+    }
+
     @Test
     void aCellWithoutAnyFigureGoesOn() {
         assertThat(new Race(List.of(runner("a", 1, 1.2), runner("b")), 3).goOn(List.of("a", "b"))).contains("b");

@@ -44,4 +44,9 @@ class IntervalTest {
     void aValueOfZeroIsNoObservation() {
         assertThatThrownBy(() -> Logs.of(1, 0, 2)).hasMessage("one value above zero for each fork, not [1.0, 0.0, 2.0]");
     }
+
+    @Test
+    void itIsHalfAsWideAsItsLimitsAreApart() {
+        assertThat(new Interval(4, 3, 6).halfWidth()).isEqualTo(1.5);
+    }
 }

@@ -131,4 +131,17 @@ class SweepFolderTest {
                     .hasMessageContaining(folder.results().path().toString()).hasMessageContaining("gone");
         }
     }
+
+    @Test
+    void aRecordOfAnotherCellThanItsSetupIsRefused() throws IOException {
+        TrialRecord ice = Cells.record(Cells.head(Cells.of("ice", "S"), 1, 1), Outcome.OK, null, 100);
+        TrialRecord rmi = Cells.record(Cells.head(Cells.of("rmi", "S"), 1, 1), Outcome.OK, null, 100);
+        String id;
+        try (SweepFolder folder = create()) {
+            folder.results().append(rmi.with(ice.identity()));
+            id = folder.id();
+        }
+        assertThatThrownBy(() -> SweepFolder.resume(results, id, plan(PLAN), plan -> List.of())).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("a record is of cell '" + ice.identity().cell() + "'").hasMessageContaining("run is '" + rmi.identity().cell() + "'");
+    }
 }
