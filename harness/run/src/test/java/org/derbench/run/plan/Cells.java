@@ -48,10 +48,10 @@ public final class Cells {
         return TrialRecord.of(head, outcome, reason, outcome.measured() ? figures(perSecond) : Figures.NONE, null);
     }
 
-    /** One of so many messages, which took that long on average. */
-    public static TrialRecord record(TrialHead head, double perSecond, long messages, double meanNs) {
+    /** One whose messages took that long on average. */
+    public static TrialRecord record(TrialHead head, double perSecond, double meanNs) {
         return record(head, Outcome.OK, null, new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
-                new Books(messages, messages, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null));
+                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null));
     }
 
     /** A trial with those figures. */

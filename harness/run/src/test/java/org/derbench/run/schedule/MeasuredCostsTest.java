@@ -16,6 +16,8 @@ import org.derbench.lab.board.Boards;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasuredCostsTest {
 
@@ -99,18 +101,21 @@ class MeasuredCostsTest {
         assertThat(MeasuredCosts.in(Files.createFile(results.resolve("file")), BOARDS).trials()).isZero();
     }
 
-    @Test
-    void theLatestThreeSweepsCount() throws IOException {
-        for (int day = 4; day >= 1; day--) {
-            Path sweep = results.resolve("day-" + day);
-            try (ResultsFolder folder = ResultsFolder.create(sweep, "plan", SweepEnvironment.on("loopback"))) {
-                folder.append(took("zeromq", 1, day == 1 ? 1001.5 : 2.5));
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void theLatestThreeSweepsCountWhateverTheirNames(int oldest) throws IOException {
+        for (int sweep = 1; sweep <= 4; sweep++) {
+            try (ResultsFolder folder = ResultsFolder.create(results.resolve("sweep-" + sweep), "plan", SweepEnvironment.on("loopback"))) {
+                folder.append(took(sweep == oldest ? "ice" : "zeromq", 1, 2.5));
+                if (sweep == oldest) {
+                    folder.append(took("ice", 1, 3.5));
+                }
             }
-            Files.setLastModifiedTime(sweep.resolve("trials.jsonl"), FileTime.from(Instant.parse("2026-03-0" + day + "T00:00:00Z")));
+            Files.setLastModifiedTime(results.resolve("sweep-" + sweep + "/trials.jsonl"),
+                    FileTime.from(Instant.parse(sweep == oldest ? "2026-03-01T00:00:00Z" : "2026-03-02T00:00:00Z")));
         }
         MeasuredCosts costs = MeasuredCosts.in(results, BOARDS);
         assertThat(costs.trials()).isEqualTo(3);
-        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
