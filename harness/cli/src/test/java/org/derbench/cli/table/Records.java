@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
@@ -16,7 +18,6 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
 /** Records for tests of tables. */
@@ -24,12 +25,22 @@ public final class Records {
 
     private static final Books BOOKS = new Books(100, 100, 0, 0, 0, 0, 0, 0, 0);
 
+    private static final Map<String, Object> WARM_UP = Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L);
+    private static final Map<String, Object> WIRE = Fields.map("bytesPerMessage", 812.0, "packetsPerMessage", 2.0, "upBytesPerMessage", 406.0,
+            "downBytesPerMessage", 406.0, "upBitsPerSecond", 1.0, "downBitsPerSecond", 1.0);
+
     private Records() {
     }
 
+    private static WindowPart window(double throughputPerSecond, boolean overloaded) {
+        return Parts.of(WindowPart.class, Fields.map("seconds", 1.0, "throughputPerSecond", throughputPerSecond, "overloaded", overloaded,
+                "longestGapNs", 0L, "mayDrop", false, "payloadBytes", 285.4, "sentBefore", 0L, "drainNs", 0L));
+    }
+
     public static TrialHead identity(String middleware, String serializer, String pattern, String load) {
-        Setup setup = new Setup("host", "10mbit", middleware, "base", serializer, Pattern.of(pattern), Support.NATIVE, "MMXU", "small", load,
-                false, null, Map.of(), null, null, null, null, null, null, null);
+        Setup setup = Parts.of(Setup.class, Fields.map("board", "host", "link", "10mbit", "middleware", middleware, "variant", "base",
+                "serializer", serializer, "pattern", pattern, "support", Support.NATIVE.label(), "node", "MMXU", "nodeSize", "small",
+                "load", load, "emulated", false));
         Identity identity = Identity.of("s", null, middleware + serializer + pattern + load);
         return new TrialHead(identity.fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }
@@ -49,20 +60,20 @@ public final class Records {
     }
 
     private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
-        return with(head, outcome, reason, new WindowPart(1, throughputPerSecond, null, overloaded, 0L, false, 285.4, 0, 0), BOOKS,
+        return with(head, outcome, reason, window(throughputPerSecond, overloaded), BOOKS,
                 new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null));
     }
 
     /** One with those figures. */
     public static TrialRecord with(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
-        Figures figures = new Figures(new WarmUpPart(1, true, 1, 0, 1, null), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
-                new TrialCosts(null, null, Map.of()), Map.of("initiator", new Wire(812.0, 2.0, 406.0, 406.0, 1.0, 1.0, null)));
+        Figures figures = new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
+                new TrialCosts(null, null, Map.of()), Map.of("initiator", Parts.of(Wire.class, WIRE)));
         return TrialRecord.of(head, outcome, reason, figures, null);
     }
 
     /** One of which the times are not known. */
     public static TrialRecord untimed(TrialHead head) {
-        return with(head, Outcome.OK, null, new WindowPart(1, 1, null, false, 0L, false, 285.4, 0, 0), BOOKS, RouteTimes.NONE);
+        return with(head, Outcome.OK, null, window(1, false), BOOKS, RouteTimes.NONE);
     }
 
     public static TrialRecord without(TrialHead head, Outcome outcome, String reason) {

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
 
     private static final long SECOND = 1_000_000_000;
-    private static final Conditions FIRST = new Conditions(0, 2, 0L, null, 0L, null, null, null, null, null, null);
+    private static final Conditions FIRST = conditions(0, 0, 0, null, Map.of());
     private static final Span CALM = busy(3);
 
     /** Ten seconds on two CPUs, of which a node used 2 s. */
@@ -21,12 +23,18 @@ class GateTest {
     }
 
     private static Conditions last(long busySeconds, Long stolenNs) {
-        return new Conditions(10 * SECOND, 2, busySeconds * SECOND, stolenNs, 2 * SECOND, null, null, null, null, null, null);
+        return conditions(10 * SECOND, busySeconds * SECOND, 2 * SECOND, stolenNs, Map.of());
     }
 
     private static Conditions with(Conditions plain, String governor, Long frequencyHz, Long milliCelsius, Long throttleCount, Long flags) {
-        return new Conditions(plain.atNs(), plain.cpus(), plain.busyNs(), plain.stolenNs(), plain.ownCpuNs(), null, governor, frequencyHz,
-                milliCelsius, throttleCount, flags);
+        return conditions(plain.atNs(), plain.busyNs(), plain.ownCpuNs(), plain.stolenNs(), Fields.map("governor", governor, "frequencyHz", frequencyHz,
+                "temperatureMilliCelsius", milliCelsius, "throttleCount", throttleCount, "throttledFlags", flags));
+    }
+
+    private static Conditions conditions(long atNs, long busyNs, long ownCpuNs, Long stolenNs, Map<String, Object> more) {
+        Map<String, Object> said = Fields.map("atNs", atNs, "cpus", 2L, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs);
+        said.putAll(more);
+        return Parts.of(Conditions.class, said);
     }
 
     private static List<String> onTwoMachines(Span initiator, Span responder) {
@@ -72,7 +80,7 @@ class GateTest {
 
     @Test
     void aHypervisorThatTakesTheCpuIsSaidSo() {
-        Conditions stolen = new Conditions(0, 2, 0L, 0L, 0L, null, null, null, null, null, null);
+        Conditions stolen = conditions(0, 0, 0, 0L, Map.of());
         assertThat(onTwoMachines(new Span(stolen, last(3, 2 * SECOND)), CALM))
                 .containsExactly("initiator: its hypervisor took 10 % of its CPUs");
     }

@@ -11,6 +11,8 @@ import org.derbench.engine.books.Pace;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -42,13 +44,13 @@ class SoundnessTest {
         Histogram service = new Histogram(3);
         service.recordValue(roundTripNs);
         String times = Histograms.encode(service);
-        Conditions conditions = new Conditions(0, 1, null, null, null, null, null, null, null, null, null);
+        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         Span span = new Span(conditions, conditions);
-        RoleCosts costs = new RoleCosts(1.0, 0.0, 1.0, 0, 0, null, null);
+        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
-        return new RepetitionReport(spec, new WarmUpPart(1, true, 1, 0, 1, null),
+        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, null, span),
                 new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, 0, 0, 0, 0), null, null, costs, span));
     }

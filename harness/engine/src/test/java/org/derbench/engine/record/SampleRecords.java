@@ -2,6 +2,8 @@ package org.derbench.engine.record;
 
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.TrialHead;
@@ -16,8 +18,9 @@ public final class SampleRecords {
 
     /** The first repetition of the first fork of a cell. */
     public static TrialHead head() {
-        Setup setup = new Setup("host", "1mbit", "zeromq", "base", "ProtoStuff", Pattern.PUB_SUB, Support.NATIVE, "MMXU", "small", "closed",
-                false, null, Map.of(), null, null, null, null, null, null, null);
+        Setup setup = Parts.of(Setup.class, Fields.map("board", "host", "link", "1mbit", "middleware", "zeromq", "variant", "base",
+                "serializer", "ProtoStuff", "pattern", Pattern.PUB_SUB.label(), "support", Support.NATIVE.label(), "node", "MMXU",
+                "nodeSize", "small", "load", "closed", "emulated", false));
         return new TrialHead(Identity.of("s", null, "c").fork(1, 0, 1, List.of(), null).repetition(1), setup, Map.of());
     }
 

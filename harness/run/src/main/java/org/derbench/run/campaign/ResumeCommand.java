@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.lab.remote.Shell;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.PluginSearch;
 import org.derbench.run.Durations;
+import org.derbench.run.PluginSearch;
 import org.derbench.run.store.FolderOption;
 import org.derbench.run.testbed.PairChoice;
 

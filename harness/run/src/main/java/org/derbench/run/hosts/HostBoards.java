@@ -2,11 +2,11 @@ package org.derbench.run.hosts;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.lab.BadInputException;

@@ -1,6 +1,5 @@
 package org.derbench.run.staging;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

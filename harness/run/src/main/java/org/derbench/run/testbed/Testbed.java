@@ -1,12 +1,7 @@
 package org.derbench.run.testbed;
 
-import org.derbench.run.hosts.HostBoards;
-import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.PreparedHosts;
-import org.derbench.run.hosts.TestbedBrokenException;
-import java.util.Collection;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +11,11 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkException;
+import org.derbench.run.hosts.HostBoards;
+import org.derbench.run.hosts.HostLinks;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 
 /** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */

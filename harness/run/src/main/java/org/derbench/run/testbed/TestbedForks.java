@@ -1,10 +1,10 @@
 package org.derbench.run.testbed;
 
-import org.derbench.run.hosts.TestbedBrokenException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.hosts.TestbedBrokenException;
 
 /**
  * Runs forks on whatever is put up when each of them begins.

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -24,7 +26,16 @@ import org.derbench.spi.Support;
 /** Cells and their records, for tests of sweeps. */
 public final class Cells {
 
+    private static final Map<String, Object> WARM_UP = Fields.map("lengthNs", 500_000_000L, "stable", true, "places", 1L, "requesters", 0L,
+            "firstMessageNs", 1L);
+
     private Cells() {
+    }
+
+    /** A window of 1 s. */
+    public static WindowPart window(double perSecond, boolean overloaded) {
+        return Parts.of(WindowPart.class, Fields.map("seconds", 1.0, "throughputPerSecond", perSecond, "overloaded", overloaded, "longestGapNs", 0L,
+                "mayDrop", false, "payloadBytes", 100.0, "sentBefore", 0L, "drainNs", 0L));
     }
 
     public static Cell of(String middleware, String serializer) {
@@ -60,18 +71,19 @@ public final class Cells {
     }
 
     private static Figures figures(double perSecond) {
-        return figures(new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), RouteTimes.NONE);
+        return figures(window(perSecond, false), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), RouteTimes.NONE);
     }
 
     private static Figures figures(WindowPart window, Books books, RouteTimes times) {
-        return new Figures(new WarmUpPart(500_000_000, true, 1, 0, 1, null), window, new TrialBooks(books, Map.of()),
+        return new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()),
                 new Times(times, Map.of(), null), new TrialCosts(null, null, Map.of()), Map.of());
     }
 
     /** What is known of a cell's trials. */
     public static TrialHead head(Cell cell) {
-        Setup setup = new Setup(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(), Support.NATIVE,
-                cell.node(), cell.nodeSize(), cell.load().label(), false, null, Map.of(), null, null, null, null, null, null, null);
+        Setup setup = Parts.of(Setup.class, Fields.map("board", cell.board(), "link", cell.link(), "middleware", cell.middleware(),
+                "variant", cell.variant(), "serializer", cell.serializer(), "pattern", cell.pattern().label(), "support", Support.NATIVE.label(),
+                "node", cell.node(), "nodeSize", cell.nodeSize(), "load", cell.load().label(), "emulated", false));
         return new TrialHead(Identity.of("s", null, cell.id()), setup, Map.of());
     }
 

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.HdrHistogram.Histogram;
-import org.derbench.run.plan.Cells;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
-import org.derbench.engine.record.part.WindowPart;
+import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +27,7 @@ class VerdictTest {
         Histogram roundTrips = new Histogram(3);
         roundTrips.recordValueWithCount(2 * MS, 90);
         roundTrips.recordValueWithCount(slowMs * MS, 10 - lost);
-        return Cells.record(CELL, outcome, reason, new WindowPart(1, perSecond, null, perSecond < 95, 0L, false, 100, 0, 0),
+        return Cells.record(CELL, outcome, reason, Cells.window(perSecond, perSecond < 95),
                 new Books(100, 100 - lost, 0, lost, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
     }
 
