@@ -1,12 +1,15 @@
 """What the claims ask of a dataset: values of setups, middleware and serializers, each with its interval."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.cells import KEY
+from derbench_analysis.claims.draws import Utilizations
 from derbench_analysis.links import kind_of_board, nominal_rate
 from derbench_analysis.statistics import Interval, Logs, ratio_limits
 from derbench_analysis.study import Study
@@ -16,6 +19,13 @@ Setup = tuple[str, int]
 """Board and link in Mbit/s, such as ("rpi3", 10)."""
 
 
+UNIT: Setup = ("laptop", 100)
+UNITS = {"throughput": 1000.0, "latency": 1.0}
+"""What the study had there at best, about: messages per second, and ms. On other machines levels are in this unit."""
+
+BOUND_BY_LINK = 0.9
+"""Of a closed loop's time on a slower link than the unit's: from there on a level is the link's, on every machine."""
+
 _STUDYS_NAMES = {"soap": "webservices"}
 
 
@@ -23,6 +33,14 @@ def plain(name: str) -> str:
     """A middleware's name as the claims have it, without signs: `webservices` of `web-services` and of `soap`."""
     bare = re.sub(r"[^a-z0-9]", "", name.lower())
     return _STUDYS_NAMES.get(bare, bare)
+
+
+@dataclass(frozen=True)
+class Level:
+    """A value that compares with one of the study's, and how it came about; None where nothing compares."""
+
+    value: Interval | None
+    how: str
 
 
 @dataclass(frozen=True)
@@ -36,13 +54,6 @@ class Evidence:
         """The names of the study's setups in this dataset; where a real and an emulated one exist, the real one."""
         names = sorted(set(self.study.cells["setup"]), key=lambda name: "-emulated" not in name)
         return {key: name for name in names if (key := _setup(name)) is not None}
-
-    def best(self, setup: Setup, measure: str, **where: str) -> Interval | None:
-        """The best cell of a setup, in messages per second or ms."""
-        row = self._best_row(setup, measure, where)
-        if row is None:
-            return None
-        return Interval(*(float(row[measure + part].iloc[0]) * SCALE[measure] for part in ("", "Low", "High")))
 
     def gain(self, slow: Setup, fast: Setup) -> Interval | None:
         """Best throughput of one setup over that of another."""
@@ -70,26 +81,46 @@ class Evidence:
     def _bests(self, measure: str, columns: tuple[str, ...]) -> pd.DataFrame:
         return self.study.best(["setup", *columns], measure)
 
+    def utilizations(self, of: str, measure: str) -> Utilizations:
+        """In percent, by middleware (plain name) or serializer and setup."""
+        rows = self._named(self.study.utilization_by_setup(of, measure), of)
+        return Utilizations.of(rows, of, measure)
+
+    def names_of(self, setups: Iterable[Setup]) -> list[str]:
+        """As this dataset calls those of the study's setups that it has."""
+        return [self.setups[setup] for setup in setups if setup in self.setups]
+
     def utilization(self, of: str, measure: str) -> dict[str, Interval]:
         """Mean over setups in percent, by middleware (plain name) or serializer."""
-        rows = self._named(self.study.utilization(of, measure), of)
-        parts = zip(rows["utilization"], rows["utilizationLow"], rows["utilizationHigh"], strict=True)
-        return {name: Interval(*(100 * part for part in values)) for name, values in zip(rows[of], parts, strict=True)}
+        means = self.utilizations(of, measure).means()
+        return {name: means.interval(name) for name in means.names}
 
-    def utilization_by_setup(self, of: str, measure: str) -> pd.DataFrame:
-        """In percent: a row for each middleware (plain name) or serializer, a column for each of the study's setups."""
-        rows = self._named(self.study.utilization_by_setup(of, measure), of)
-        table = rows.pivot_table(index=of, columns="setup", values="utilization") * 100
-        known = {name: key for key, name in self.setups.items()}
-        table = table[[name for name in table.columns if name in known]]
-        return table.set_axis(pd.Index([known[name] for name in table.columns], tupleize_cols=False), axis=1)
+    def level(self, setup: Setup, measure: str, **where: str) -> Level | None:
+        """The best value on a setup as the study counts it; None where the dataset has none."""
+        row = self._best_row(setup, measure, where)
+        return None if row is None else self._level(setup, row, measure)
 
-    def systems(self, setup: Setup, measure: str, of: str = "system") -> dict[str, Interval]:
-        """The best value of each middleware (plain name) or serializer on a setup."""
+    def levels(self, setup: Setup, measure: str, of: str) -> dict[str, Level]:
+        """The best value of each middleware (plain name) or serializer on a setup, as the study counts it."""
         rows = self._named(self._bests(measure, (of,)), of)
         rows = rows[rows["setup"] == self.setups.get(setup)]
-        parts = (rows[measure + part] * SCALE[measure] for part in ("", "Low", "High"))
-        return {name: Interval(*values) for name, values in zip(rows[of], zip(*parts, strict=True), strict=True)}
+        return {str(rows[of].iloc[at]): self._level(setup, rows.iloc[[at]], measure) for at in range(len(rows))}
+
+    def _level(self, setup: Setup, row: pd.DataFrame, measure: str) -> Level:
+        found = Interval(*(float(row[measure + part].iloc[0]) * SCALE[measure] for part in ("", "Low", "High")))
+        share = on_wire(row)
+        if not bool(row["emulated"].iloc[0]):
+            return Level(found, "")
+        unit = self._best_row(UNIT, measure, {})
+        if unit is not None and setup == UNIT and bool((row[KEY].to_numpy() == unit[KEY].to_numpy()).all()):
+            return Level(None, f"{found.text()}, the unit of the other levels: the machine is not the study's")
+        if share >= BOUND_BY_LINK and setup[1] < UNIT[1]:
+            return Level(found, f"bound by the link, {share:.2f} of its time")
+        if unit is None:
+            return Level(None, f"{found.text()} on another machine than the study's, and {_text(UNIT)} is not there")
+        limits = ratio_limits(Logs.columns(row, measure), Logs.columns(unit, measure))
+        relative = Interval(*(float(part[0]) * UNITS[measure] for part in limits))
+        return Level(relative, f"{found.text()} here, as if the best on {_text(UNIT)} were {UNITS[measure]:g}")
 
     def payload_bytes(self) -> pd.Series:
         """Mean size of a serialized node, by serializer."""
@@ -98,6 +129,17 @@ class Evidence:
     @staticmethod
     def _named(rows: pd.DataFrame, of: str) -> pd.DataFrame:
         return rows.assign(**{of: rows[of].map(plain)}) if of == "system" else rows
+
+
+def on_wire(row: pd.DataFrame) -> float:
+    """How much of a closed loop's time its bytes take on the wire, there and back; above 1 on a token bucket."""
+    there = 8 * row["wireBytesThere"] / row["upBitsPerSecond"]
+    back = 8 * row["wireBytesBack"] / row["downBitsPerSecond"]
+    return float((row["throughput"] * (there + back)).iloc[0])
+
+
+def _text(setup: Setup) -> str:
+    return f"{setup[0]}@{setup[1]}mbit"
 
 
 def _setup(name: str) -> Setup | None:

@@ -1,12 +1,17 @@
 """Claims on middleware."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-import pandas as pd
+import numpy as np
+import numpy.typing as npt
 
+from derbench_analysis.claims.draws import Truths, Utilizations, Values, interval
 from derbench_analysis.claims.evidence import Evidence, plain
 from derbench_analysis.claims.setups import STRONG
-from derbench_analysis.claims.verdict import Check, Claim, above, below, simply
+from derbench_analysis.claims.verdict import Check, Claim, above, below, level, likely, simply, untold
+from derbench_analysis.ranking import ALIKE
+from derbench_analysis.statistics import Interval
+from derbench_analysis.student import Floats
 from derbench_analysis.study import Study
 
 SLOW = ["webservices", "xmpp", "opcua"]
@@ -34,50 +39,79 @@ def _latency(study: Study) -> Iterator[Check]:
 
 def _best_and_worst(study: Study) -> Iterator[Check]:
     for measure in ("throughput", "latency"):
-        table = Evidence(study).utilization_by_setup("system", measure)
-        yield _in_almost_all(f"ice best by {measure}", table, "ice", table.idxmax())
-        yield _in_almost_all(f"opcua worst by {measure}", table, "opcua", table.idxmin())
+        table = Evidence(study).utilizations("system", measure)
+        yield _in_almost_all(f"ice best by {measure}", table, "ice", _is_best)
+        yield _in_almost_all(f"opcua worst by {measure}", table, "opcua", _is_worst)
 
 
-def _in_almost_all(what: str, table: pd.DataFrame, name: str, placed: pd.Series) -> Check:
-    if name not in table.index or len(table) < 2:
-        return simply(what, None, "")
-    times = int((placed == name).sum())
-    return simply(what, times >= ALMOST_ALL * len(placed), f"in {times} of {len(placed)} setups")
+def _is_best(values: Floats) -> Truths:
+    return np.asarray(values * ALIKE >= _most(values)[..., None, :])
+
+
+def _is_worst(values: Floats) -> Truths:
+    return np.asarray(values <= -ALIKE * _most(-values)[..., None, :])
+
+
+def _in_almost_all(what: str, table: Utilizations, name: str, placed: Callable[[Floats], Truths]) -> Check:
+    if name not in table.names or len(table.names) < 2:
+        return likely(what, None, "")
+    if not table.certain:
+        return untold(what, "too few forks")
+    place, setups = table.names.index(name), len(table.setups)
+    times = placed(table.drawn)[:, place].sum(axis=1)
+    numbers = f"in {placed(table.measured)[place].sum()} of {setups} setups, by draws {_range(times)}"
+    return likely(what, times >= ALMOST_ALL * setups, f"{numbers} (within {100 * (ALIKE - 1):.0f} %)")
+
+
+def _range(drawn: npt.NDArray[np.int64]) -> str:
+    low, high = np.quantile(drawn, [0.025, 0.975], method="nearest")
+    return f"{low:.0f} to {high:.0f}"
 
 
 def _better_when_strong(study: Study) -> Iterator[Check]:
-    table = Evidence(study).utilization_by_setup("system", "throughput")
-    strong = table.columns.isin(STRONG)
+    evidence = Evidence(study)
+    table, strong = evidence.utilizations("system", "throughput"), evidence.names_of(STRONG)
+    others = [setup for setup in evidence.names_of(evidence.setups) if setup not in strong]
+    one, other = table.on(strong).means(), table.on(others).means()
     for name in ("webservices", "xmpp"):
-        one, other = (table.loc[:, setups].mean(axis=1).get(name) for setups in (strong, ~strong))
-        if pd.isna(one) or pd.isna(other):
-            yield simply(name, None, "")
+        if name not in table.names or np.isnan([m.measured[m.names.index(name)] for m in (one, other)]).any():
+            yield likely(name, None, "")
             continue
-        yield simply(name, bool(one > other), f"{one:.0f} % on slow links with strong boards, {other:.0f} % elsewhere")
+        numbers = f"{_percent(one, name)} on slow links with strong boards, {_percent(other, name)} elsewhere"
+        yield _drawn(name, one.all_draws(name) - other.all_draws(name), lambda more: more > 0, numbers)
+
+
+def _percent(values: Values, name: str) -> str:
+    return f"{values.interval(name).text()} %"
+
+
+def _drawn(name: str, drawn: Floats, true: Callable[[Floats], Truths], numbers: str) -> Check:
+    """What is true of the draws; untold where forks are too few for them."""
+    return untold(name, numbers) if np.isnan(drawn).any() else likely(name, true(drawn), numbers)
 
 
 def _wamp(study: Study) -> Iterator[Check]:
-    found = Evidence(study).utilization("system", "latency")
+    found = Evidence(study).utilizations("system", "latency").means()
     for name in ("webservices", "xmpp"):
         if "wamp" not in found or name not in found:
-            yield simply(f"wamp and {name}", None, "")
+            yield likely(f"wamp and {name}", None, "")
             continue
-        factor = found["wamp"].value / found[name].value
-        numbers = f"{found['wamp'].value:.0f} % and {found[name].value:.0f} %, alike means within a factor of {SIMILAR}"
-        yield simply(f"wamp and {name}", 1 / SIMILAR <= factor <= SIMILAR, numbers)
+        both = f"{_percent(found, 'wamp')} and {_percent(found, name)}"
+        factor = np.abs(np.log(found.all_draws("wamp") / found.all_draws(name)))
+        numbers = f"{both}, alike means within a factor of {SIMILAR}"
+        yield _drawn(f"wamp and {name}", factor, lambda log: log <= np.log(SIMILAR), numbers)
 
 
 def _on_the_strongest(study: Study) -> Iterator[Check]:
     evidence = Evidence(study)
     for setup in STRONGEST:
-        rates, times = evidence.systems(setup, "throughput"), evidence.systems(setup, "latency")
+        rates, times = (evidence.levels(setup, measure, "system") for measure in ("throughput", "latency"))
         for name in OTHERS:
-            yield above(f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 600)
+            yield level(above, f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 600)
             if name not in ("xmlrpc", "wamp"):
-                yield below(f"{name} at {setup[1]} Mbit/s, ms", times.get(name), 2.1)
+                yield level(below, f"{name} at {setup[1]} Mbit/s, ms", times.get(name), 2.1)
         for name in SLOW:
-            yield below(f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 600)
+            yield level(below, f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 600)
 
 
 def _ice_without_pub_sub(study: Study) -> Iterator[Check]:
@@ -93,46 +127,65 @@ def _ice_without_pub_sub(study: Study) -> Iterator[Check]:
 def _alternatives(study: Study) -> Iterator[Check]:
     evidence = Evidence(study)
     for of, poor in (("system", {"xmpp", "webservices"}), ("serializer", XML)):
-        table = evidence.utilization_by_setup(of, "latency")
-        present = [name for name in table.index if name in poor]
-        if not present or len(present) == len(table):
-            yield simply(of, None, "")
+        table = evidence.utilizations(of, "latency")
+        present = [name for name in table.names if name in poor]
+        if not present or len(present) == len(table.names):
+            yield likely(of, None, "")
             continue
-        worse = (table.loc[present].max() < table.drop(present).max()).sum()
-        yield simply(", ".join(present), bool(worse == table.shape[1]), f"beaten on {worse} of {table.shape[1]} setups")
+        rest = table.only([name for name in table.names if name not in poor])
+        beaten: Truths = np.asarray(_most(table.only(present).drawn) < _most(rest.drawn))
+        measured = (_most(table.only(present).measured) < _most(rest.measured)).sum()
+        numbers = f"beaten on {measured} of {len(table.setups)} setups, by draws {_range(beaten.sum(axis=-1))}"
+        name = ", ".join(present)
+        yield likely(name, np.all(beaten, axis=-1, keepdims=True), numbers) if table.certain else untold(name, numbers)
+
+
+def _most(values: Floats) -> Floats:
+    highest: Floats = np.max(np.where(np.isnan(values), -np.inf, values), axis=-2)
+    return highest
 
 
 XML = {"XML (ProtoStuff)", "XML (Jackson)", "XStream", "JAXB", "Simple XML"}
 
 
-def _spread(study: Study, measure: str) -> pd.Series:
-    table = Evidence(study).utilization_by_setup("system", measure)
-    return table.max(axis=1) - table.min(axis=1) if table.shape[1] > 1 else pd.Series(dtype=float)
-
-
 def _throughput_over_setups(study: Study) -> Iterator[Check]:
-    spread = _spread(study, "throughput")
-    yield from _beside_median(spread, ["zeromq", "wamp"], wide=True)
-    table = Evidence(study).utilization_by_setup("system", "throughput")
+    table = Evidence(study).utilizations("system", "throughput")
+    yield from _beside_median(table, ["zeromq", "wamp"], wide=True)
     for name in ("yami4", "rmi"):
-        most = table.loc[name].max() if name in table.index else None
-        numbers = "" if most is None else f"at most {most:.0f} %, modest means under 90 %"
-        yield simply(name, None if most is None else bool(most < 90), numbers)
+        if name not in table.names:
+            yield likely(name, None, "")
+            continue
+        most = _most_over_setups(table.only([name]))
+        yield below(f"{name} at most, %, modest means under 90", most, 90)
+
+
+def _most_over_setups(table: Utilizations) -> Interval:
+    known = ~np.isnan(table.measured[0])
+    return interval(float(np.max(table.measured[0, known])), np.max(table.drawn[:, 0, known], axis=-1))
 
 
 def _latency_over_setups(study: Study) -> Iterator[Check]:
-    return _beside_median(_spread(study, "latency"), ["zeromq", "rmi", "yami4"], wide=False)
+    return _beside_median(Evidence(study).utilizations("system", "latency"), ["zeromq", "rmi", "yami4"], wide=False)
 
 
-def _beside_median(spread: pd.Series, names: list[str], wide: bool) -> Iterator[Check]:
-    median = float(spread.median()) if len(spread) else float("nan")
+def _beside_median(table: Utilizations, names: list[str], wide: bool) -> Iterator[Check]:
+    several = len(table.setups) > 1 and len(table.names) >= 3
     for name in names:
-        if name not in spread.index or len(spread) < 3:
-            yield simply(name, None, "")
+        if not several or name not in table.names:
+            yield likely(name, None, "")
             continue
-        own = float(spread[name])
-        numbers = f"utilization spans {own:.0f} points over setups, the median middleware {median:.0f}"
-        yield simply(name, own > median if wide else own < median, numbers)
+        place = table.names.index(name)
+        spread, drawn = _span(table.measured), _span(table.drawn)
+        own = interval(float(spread[place]), drawn[:, place])
+        beyond = drawn[:, place] - np.median(drawn, axis=-1)
+        numbers = f"utilization spans {own.text()} points over setups, the median middleware {np.nanmedian(spread):.0f}"
+        yield _drawn(name, beyond, lambda more: more > 0 if wide else more < 0, numbers)
+
+
+def _span(values: Floats) -> Floats:
+    known = ~np.isnan(values)
+    high, low = (np.where(known, values, side * np.inf) for side in (-1, 1))
+    return np.where(known.any(axis=-1), high.max(axis=-1) - low.min(axis=-1), np.nan)
 
 
 CLAIMS = [
@@ -140,7 +193,8 @@ CLAIMS = [
           _throughput),
     Claim(8, "Latency utilization: ICE, ZeroMQ, RMI, YAMI4 over 70 %; Web Services, XMPP, OPC UA under 30 %.",
           _latency),
-    Claim(9, "ICE is best and OPC UA worst in almost all cases (taken as 80 % of setups).", _best_and_worst),
+    Claim(9, "ICE is best and OPC UA worst in almost all cases (taken as 80 % of setups, and as within 10 % of "
+             "the best or worst).", _best_and_worst),
     Claim(10, "Web Services and XMPP do better where boards are very strong compared with the link.",
           _better_when_strong),
     Claim(11, "WAMP's latency is like Web Services' and XMPP's.", _wamp),

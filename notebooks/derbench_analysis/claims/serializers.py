@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
+from derbench_analysis.claims.draws import Values
 from derbench_analysis.claims.evidence import Evidence
 from derbench_analysis.claims.middleware import STRONGEST, XML
-from derbench_analysis.claims.verdict import Check, Claim, above, below, simply
+from derbench_analysis.claims.verdict import Check, Claim, above, below, level, likely, simply, untold
+from derbench_analysis.student import Floats
 from derbench_analysis.study import Study
 
 BEST = ["ProtoStuff", "ProtoBuf (ProtoStuff)"]
@@ -33,70 +37,88 @@ def _xml(study: Study) -> Iterator[Check]:
 
 
 def _families(study: Study) -> Iterator[Check]:
-    found = {name: value.value for name, value in Evidence(study).utilization("serializer", "latency").items()}
-    xml, json = ({name: value for name, value in found.items() if name in family} for family in (XML, JSON))
-    binary = {name: value for name, value in found.items() if name not in XML | JSON}
+    means = Evidence(study).utilizations("serializer", "latency").means()
+    xml, json = ([name for name in means.names if name in family] for family in (XML, JSON))
+    binary = [name for name in means.names if name not in XML | JSON]
     if not xml or not json or not binary:
-        yield simply("XML, JSON and binary serializers", None, "")
+        yield likely("XML, JSON and binary serializers", None, "")
         return
-    slower = [name for name, value in json.items() if value <= max(xml.values())]
-    yield simply("JSON not faster than all XML", len(slower) <= 1, ", ".join(slower) or "none")
-    text = max([*xml.values(), *json.values()])
-    slow = [name for name, value in binary.items() if value <= text]
-    yield simply("binary not faster than all text", not slow, ", ".join(slow) or "none")
+    yield _not_faster("JSON not faster than all XML", means, json, xml, at_most=1)
+    yield _not_faster("binary not faster than all text", means, binary, [*xml, *json], at_most=0)
+
+
+def _not_faster(name: str, means: Values, ones: list[str], others: list[str], at_most: int) -> Check:
+    best = max(others, key=lambda other: means.measured[means.names.index(other)])
+    slow = [one for one in ones if means.interval(one).value <= means.interval(best).value]
+    drawn = np.array([means.all_draws(one) for one in ones])
+    numbers = ", ".join(f"{one} {means.interval(one).text()} %" for one in slow) or "none"
+    if np.isnan(drawn).any():
+        return untold(name, numbers)
+    fastest = np.max([means.all_draws(other) for other in others], axis=0)
+    numbers += f"; the best of the others is {best}, {means.interval(best).text()} %"
+    return likely(name, (drawn <= fastest).sum(axis=0) <= at_most, numbers)
 
 
 def _quick(study: Study) -> Iterator[Check]:
     evidence = Evidence(study)
     for setup in STRONGEST:
-        rates = evidence.systems(setup, "throughput", "serializer")
-        times = evidence.systems(setup, "latency", "serializer")
+        rates, times = (evidence.levels(setup, measure, "serializer") for measure in ("throughput", "latency"))
         for name in QUICK:
-            yield above(f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 870)
+            yield level(above, f"{name} at {setup[1]} Mbit/s, msg/s", rates.get(name), 870)
         for name in QUICK[:-2]:
-            yield below(f"{name} at {setup[1]} Mbit/s, ms", times.get(name), 1.1)
+            yield level(below, f"{name} at {setup[1]} Mbit/s, ms", times.get(name), 1.1)
 
 
 def _most_compact(study: Study) -> Iterator[Check]:
-    sizes = Evidence(study).payload_bytes()
+    sizes = Evidence(study).payload_bytes().round()
     if not set(COMPACT) <= set(sizes.index) or len(sizes) < 3:
         yield simply("sizes", None, "")
         return
     first = ", ".join(f"{name} {size:.0f} B" for name, size in sizes.head(4).items())
-    yield simply("smallest", set(sizes.index[:2]) == set(COMPACT), first)
+    yield simply("smallest", bool(sizes[COMPACT].max() <= sizes.drop(COMPACT).min()), first)
 
 
 def _compact_on_slow(study: Study) -> Iterator[Check]:
-    table = Evidence(study).utilization_by_setup("serializer", "throughput")
-    known = table[("laptop", 1)].dropna() if ("laptop", 1) in table else pd.Series(dtype=float)
-    places = known.rank(ascending=False)
+    evidence = Evidence(study)
+    table = evidence.utilizations("serializer", "throughput").on(evidence.names_of([("laptop", 1)]))
     for name in COMPACT:
-        if name not in places:
-            yield simply(name, None, "")
+        if not table.setups or name not in table.names:
+            yield likely(name, None, "")
             continue
-        place = int(places[name])
-        numbers = f"place {place} of {len(places)} on laptop@1mbit; very well means one of the first three"
-        yield simply(name, place <= 3, numbers)
+        at = table.names.index(name)
+        places = (table.drawn[:, :, 0] > table.drawn[:, at : at + 1, 0]).sum(axis=1) + 1
+        place = int((table.measured[:, 0] > table.measured[at, 0]).sum()) + 1
+        numbers = f"place {place} of {len(table.names)} on laptop@1mbit; very well means one of the first three"
+        yield likely(name, places <= 3, numbers) if table.certain else untold(name, numbers)
 
 
 def _advantage(study: Study) -> Iterator[Check]:
     evidence = Evidence(study)
-    table, sizes = evidence.utilization_by_setup("serializer", "throughput"), evidence.payload_bytes()
+    table, sizes = evidence.utilizations("serializer", "throughput"), evidence.payload_bytes()
     strong, weak = [("laptop", 1), ("rpi3", 1)], [("bbb", 100), ("rpi3", 100), ("laptop", 1000)]
-    here, there = ([s for s in setups if s in table.columns] for setups in (strong, weak))
-    on_both = table[table[here].notna().any(axis=1) & table[there].notna().any(axis=1)]
-    if len(on_both) < 6 or not here or not there:
-        yield simply("compact serializers", None, "")
+    here, there = (table.on(evidence.names_of(setups)).means() for setups in (strong, weak))
+    both = ~np.isnan(here.measured) & ~np.isnan(there.measured)
+    if both.sum() < 6:
+        yield likely("compact serializers", None, "")
         return
-    slow, fast = (_link_to_size(on_both[setups].mean(axis=1), sizes) for setups in (here, there))
+    bytes_of = sizes[list(np.array(table.names)[both])].rank().to_numpy(float)
+    slow, fast = (_rank_correlation(values.measured[None, both], bytes_of)[0] for values in (here, there))
     numbers = (
         f"rank correlation of size and throughput {slow:.2f} on slow links with strong boards, {fast:.2f} on fast ones"
     )
-    yield simply("compact serializers", slow < fast and slow < -0.5, numbers)
+    drawn = [values.drawn[:, both] for values in (here, there)]
+    if np.isnan(drawn).any():
+        yield untold("compact serializers", numbers)
+        return
+    slows, fasts = (_rank_correlation(values, bytes_of) for values in drawn)
+    yield likely("compact serializers", (slows < fasts) & (slows < -0.5), numbers)
 
 
-def _link_to_size(utilization: pd.Series, sizes: pd.Series) -> float:
-    return float(utilization.rank().corr(sizes[utilization.index].rank()))
+def _rank_correlation(utilizations: Floats, ranks: npt.NDArray[np.floating]) -> Floats:
+    """Of each row with those ranks."""
+    rows = pd.DataFrame(utilizations).rank(axis=1).to_numpy()
+    rows, other = rows - rows.mean(axis=1, keepdims=True), ranks - ranks.mean()
+    return np.asarray((rows @ other) / np.sqrt((rows**2).sum(axis=1) * (other**2).sum()))
 
 
 CLAIMS = [

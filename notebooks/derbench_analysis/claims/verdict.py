@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from derbench_analysis.statistics import Interval
+from derbench_analysis.claims.draws import Truths
+from derbench_analysis.claims.evidence import Level
+from derbench_analysis.statistics import CONFIDENCE, Interval
 from derbench_analysis.study import Study
 
 HOLDS, FAILS, UNTOLD = "holds", "fails", "cannot be told"
@@ -60,6 +62,14 @@ def below(name: str, found: Interval | None, limit: float) -> Check:
     return _compared(name, found, limit, "below", -1)
 
 
+def level(check: Callable[[str, Interval | None, float], Check], name: str, found: Level | None, limit: float) -> Check:
+    """That check of a level, with how it came about."""
+    if found is not None and found.value is None:
+        return untold(name, found.how)
+    made = check(name, found.value if found else None, limit)
+    return Check(made.verdict, f"{made.numbers} ({found.how})") if found and found.how else made
+
+
 def _compared(name: str, found: Interval | None, limit: float, side: str, sign: int) -> Check:
     if found is None:
         return Check(UNTOLD, f"{name}: not in the dataset")
@@ -70,8 +80,21 @@ def _compared(name: str, found: Interval | None, limit: float, side: str, sign: 
     return Check(HOLDS if near > sign * limit else FAILS if far <= sign * limit else UNTOLD, numbers)
 
 
+def likely(name: str, truths: Truths | None, numbers: str) -> Check:
+    """Holds when the draws say so, all but one in forty of them, and fails when as many say otherwise."""
+    if truths is None:
+        return Check(UNTOLD, f"{name}: not in the dataset")
+    share, tail = float(truths.mean()), (1 - CONFIDENCE) / 2
+    return Check(HOLDS if share >= 1 - tail else FAILS if share <= tail else UNTOLD, f"{name}: {numbers}")
+
+
+def untold(name: str, why: str) -> Check:
+    """A check that this dataset cannot decide, with the reason."""
+    return Check(UNTOLD, f"{name}: {why}")
+
+
 def simply(name: str, true: bool | None, numbers: str) -> Check:
-    """A check without an interval; None where the dataset lacks what it needs."""
+    """A check of what is counted and not sampled, so that it has no interval; None where the dataset lacks it."""
     if true is None:
         return Check(UNTOLD, f"{name}: {numbers or 'not in the dataset'}")
     return Check(HOLDS if true else FAILS, f"{name}: {numbers}")
