@@ -34,8 +34,10 @@ def share(value: float) -> str:
     return cut.rstrip("0") if value >= 0.99 else cut
 
 
-def milliseconds(ns: float) -> str:
-    """Such as `3.21 ms`."""
+def milliseconds(ns: float, below: float = math.nan) -> str:
+    """Such as `3.21 ms`; `< 0.4 ms` where no more is known than that it is below."""
+    if not math.isnan(below):
+        return f"< {significant(below / 1e6)} ms"
     return "unknown" if math.isnan(ns) else f"{significant(ns / 1e6)} ms"
 
 

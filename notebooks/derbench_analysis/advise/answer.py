@@ -24,6 +24,7 @@ class Advice:
 
     `latency_ns` is that of the open loop nearest the asked rate, `latency_at`; where there is none, it is None, and
     `closed_latency_ns` the one of its closed loop, which may be many times shorter than at the asked rate.
+    Both are None where emulated boards hide them: it is below `latency_below_ns` then.
     So many trials of it are `degraded`: no figure here is theirs, but what they lost is missed in the probability.
     """
 
@@ -35,6 +36,7 @@ class Advice:
     latency_ns: float | None
     latency_at: str | None
     closed_latency_ns: float | None
+    latency_below_ns: float | None
     bytes_per_month: float
     price_per_month: float | None
     cpu_share: float
@@ -153,15 +155,17 @@ def _too_unsure(evidence: Evidence | None, question: Question) -> tuple[str, str
 def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Advice:
     volume = monthly_bytes(float(row["bytesOfUse"]), question.rate_per_second)
     at = None if row["at"] == "closed" else str(row["at"])
+    hidden = not math.isnan(float(row["latencyBelow"]))
     return Advice(
         row["system"],
         row["serializer"],
         evidence.verdict(question.probability) if evidence else UNTESTED,
         evidence.probability if evidence else None,
         evidence.load if evidence else None,
-        float(row["latency"]) if at else None,
+        None if hidden or not at else float(row["latency"]),
         at,
-        None if at else float(row["latency"]),
+        None if hidden or at else float(row["latency"]),
+        float(row["latencyBelow"]) if hidden else None,
         volume,
         question.tariff.monthly_price(volume) if question.tariff else None,
         cpu_share(float(row["cpuNsOfUse"]), question.rate_per_second),

@@ -101,8 +101,8 @@ def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
     closed = found.loc[found["load"] == "closed", [*KEY, "latencyP50Ns"]].rename(
         columns={"latencyP50Ns": "closedP50Ns"}
     )
-    names = ["at", "latency", "latencyLow", "latencyHigh", "latencyP50Ns", "payloadBytes", "bytesOfUse", "cpuNsOfUse",
-             "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
+    names = ["at", "latency", "latencyLow", "latencyHigh", "latencyBelow", "latencyP50Ns", "payloadBytes", "bytesOfUse",
+             "cpuNsOfUse", "upBitsPerSecond", "downBitsPerSecond", "emulated"]  # fmt: skip
     nearest = without_echo(found.drop_duplicates(KEY)).rename(columns={"load": "at"})
     return nearest[[*KEY, *names]].merge(closed, on=KEY, how="left")
 

@@ -1,5 +1,6 @@
 """An answer as text for people, or as JSON for programs."""
 
+import math
 import shlex
 from collections import Counter
 from dataclasses import asdict
@@ -56,6 +57,8 @@ def _row(advice: Advice) -> list[str]:
 
 def _latency(advice: Advice) -> str:
     """With the load that it is of, where that is not the one of the probability."""
+    if advice.latency_at and advice.latency_below_ns is not None:
+        return milliseconds(math.nan, advice.latency_below_ns)
     if advice.latency_ns is None:
         return "not known"
     return milliseconds(advice.latency_ns) + (f" ({advice.latency_at})" if advice.latency_at != advice.load else "")

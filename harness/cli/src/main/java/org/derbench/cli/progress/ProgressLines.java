@@ -81,7 +81,7 @@ public final class ProgressLines {
 
     private static String figures(TrialRecord record) {
         Double latencyP50Ns = record.times().route().latencyP50Ns();
-        String p50 = latencyP50Ns == null ? "" : ", p50 " + Quantities.time(latencyP50Ns);
+        String p50 = latencyP50Ns == null ? "" : ", p50 " + Quantities.time(latencyP50Ns, record.leastLatencyNs());
         return Quantities.number(record.window().throughputPerSecond()) + " msg/s" + p50;
     }
 }

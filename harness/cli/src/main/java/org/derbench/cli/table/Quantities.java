@@ -28,6 +28,11 @@ public final class Quantities {
         return ns < NS_PER_S * 0.9995 ? number(ns / NS_PER_MS) + " ms" : number(ns / NS_PER_S) + " s";
     }
 
+    /** The same, of a time that cannot be told apart from any other that is less than that: {@code < 320 us}. */
+    public static String time(double ns, double leastNs) {
+        return ns < leastNs ? "< " + time(leastNs) : time(ns);
+    }
+
     /** A duration, to the second: {@code 45 s}, {@code 3 min 5 s}, {@code 2 d 3 h}. */
     public static String duration(Duration duration) {
         long seconds = Math.round(duration.toMillis() / 1000.0);

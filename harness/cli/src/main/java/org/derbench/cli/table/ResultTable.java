@@ -81,7 +81,7 @@ public final class ResultTable {
         return Comparator.comparing((ResultRow row) -> row.cell().pattern())
                 .thenComparing(row -> !row.measured())
                 .thenComparing(row -> row.figures().overloaded())
-                .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency() ? row.figures().median(Figures.LATENCY_P99_NS)
+                .thenComparing(row -> Load.of(row.cell().load()).judgedByLatency() ? row.figures().rankedLatencyNs()
                         : -row.figures().median(Figures.PER_SECOND))
                 .thenComparing(ResultRow::system)
                 .thenComparing(row -> row.cell().serializer());

@@ -14,6 +14,7 @@ import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
@@ -52,6 +53,13 @@ public final class Records {
     /** One that has figures and is not OK for that reason. */
     public static TrialRecord degraded(TrialHead head, double throughputPerSecond, double p99Ns, String reason) {
         return measured(head, Outcome.DEGRADED, reason, throughputPerSecond, p99Ns, false);
+    }
+
+    /** One of boards whose emulation hides round trips below that. */
+    public static TrialRecord onEmulatedBoards(TrialHead head, double p99Ns, long resolutionNs) {
+        TrialRecord plain = ok(head, 100, p99Ns);
+        return TrialRecord.of(head, Outcome.OK, null, new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()),
+                new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of()));
     }
 
     /** One that is OK and whose rate was too high. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
+import static org.derbench.cli.table.Records.onEmulatedBoards;
 import static org.derbench.cli.table.Records.overloaded;
 import static org.derbench.cli.table.Records.untimed;
 import static org.derbench.cli.table.Records.without;
@@ -43,6 +44,22 @@ class ResultTableTest {
         List<String> lines = ResultTable.of(List.of(ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
                 ok(identity("fast", "P", "pub-sub", "rate:10"), 9.9, 1e6)));
         assertThat(lines.get(2)).contains("fast");
+    }
+
+    @Test
+    void aLatencyThatAnEmulatedBoardHidesIsPrintedAsLessThanThat() {
+        assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000))).get(2)).contains("< 200 us  300 us");
+        assertThat(ResultTable.of(List.of(onEmulatedBoards(ZMQ, 300_000, 400_000).brief())).get(2)).contains("< 200 us  300 us");
+    }
+
+    @Test
+    void whatAnEmulatedBoardHidesIsNotRanked() {
+        List<String> lines = ResultTable.of(List.of(onEmulatedBoards(identity("slow", "A", "pub-sub", "rate:10"), 90_000, 400_000),
+                onEmulatedBoards(identity("fast", "Z", "pub-sub", "rate:10"), 10_000, 400_000)));
+        assertThat(lines.subList(2, 4)).extracting(line -> line.split(" +")[1]).containsExactly("fast", "slow");
+        List<String> turned = ResultTable.of(List.of(onEmulatedBoards(identity("a", "A", "pub-sub", "rate:10"), 90_000, 400_000),
+                onEmulatedBoards(identity("b", "Z", "pub-sub", "rate:10"), 10_000, 400_000)));
+        assertThat(turned.subList(2, 4)).as("by name, as equals").extracting(line -> line.split(" +")[1]).containsExactly("a", "b");
     }
 
     @Test

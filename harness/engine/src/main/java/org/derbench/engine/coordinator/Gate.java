@@ -12,12 +12,12 @@ import org.derbench.engine.costs.Span;
 /**
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
  *
- * @param oneMachine  whether all roles are on one machine, so that each is the others' neighbour
- * @param othersCount whether what other programs use counts: not where a board is emulated by keeping its CPU busy
+ * @param oneMachine   whether all roles are on one machine, so that each is the others' neighbour
+ * @param keptBusyCpus how many of its CPUs are kept busy so that emulated boards do not get them
  */
-record Gate(boolean oneMachine, boolean othersCount) {
+record Gate(boolean oneMachine, double keptBusyCpus) {
 
-    /** Of all CPUs' time, used by programs that are no part of the trial. */
+    /** Of the CPUs' time that is there for programs, used by those that are no part of the trial. */
     private static final double OTHERS_AT_MOST = 0.25;
     private static final double STOLEN_AT_MOST = 0.05;
     private static final double FREQUENCY_AT_LEAST = 0.9;
@@ -46,9 +46,11 @@ record Gate(boolean oneMachine, boolean othersCount) {
         Conditions before = span.before();
         Conditions after = span.after();
         double capacityNs = delta(span, Conditions::atNs) * before.cpus();
-        double others = (delta(span, Conditions::busyNs) - ownNs) / capacityNs;
-        if (othersCount && others > OTHERS_AT_MOST) {
-            found.add(String.format(Locale.ROOT, "%s: other programs used %.0f %% of its CPUs", end, 100 * others));
+        double keptBusyNs = delta(span, Conditions::atNs) * keptBusyCpus;
+        double others = (delta(span, Conditions::busyNs) - ownNs - keptBusyNs) / (capacityNs - keptBusyNs);
+        if (others > OTHERS_AT_MOST) {
+            found.add(String.format(Locale.ROOT, "%s: other programs used %.0f %% of %s", end, 100 * others,
+                    keptBusyCpus > 0 ? "what emulated boards leave" : "its CPUs"));
         }
         double stolen = delta(span, Conditions::stolenNs) / capacityNs;
         if (stolen > STOLEN_AT_MOST) {

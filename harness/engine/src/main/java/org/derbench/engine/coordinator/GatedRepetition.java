@@ -1,6 +1,7 @@
 package org.derbench.engine.coordinator;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, M
             Report report = fork.repetition();
             List<String> disturbances = disturbances(report);
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
-                TrialConditions conditions = new TrialConditions(disturbances, discarded, emulated, roles(report.conditions()));
+                TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()));
                 return report.record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));
@@ -41,7 +42,14 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, M
             String first = spans.keySet().iterator().next();
             spans.replaceAll((role, span) -> role.equals(first) ? span : new Span(span.before(), span.before()));
         }
-        return new Gate(spec.oneMachine(), emulated.isEmpty()).disturbances(spans);
+        return new Gate(spec.oneMachine(), keptBusy()).disturbances(spans);
+    }
+
+    /** Of the machine's CPUs, those that the emulation of boards keeps busy. */
+    private double keptBusy() {
+        Map<Long, Double> byCpu = new HashMap<>();
+        emulated.values().forEach(board -> byCpu.put(board.core().cpu(), board.core().keptBusy()));
+        return byCpu.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     private Map<String, RoleConditions> roles(Map<String, Span> spans) {

@@ -137,7 +137,15 @@ public record TrialRecord(
     /** This one without what takes most of its room: histograms, and what was said of links and nodes. */
     public TrialRecord brief() {
         return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times == null ? null : times.brief(),
-                costs, wire, Map.of(), null);
+                costs, wire, Map.of(), conditions == null ? null : conditions.brief());
+    }
+
+    /** Latencies below it cannot be told from the emulation of the boards; 0 where none is emulated. Latency is half a round trip, where there is one. */
+    public double leastLatencyNs() {
+        if (conditions == null || conditions.resolutionNs() == null) {
+            return 0;
+        }
+        return times.route().roundTripP50Ns() == null ? conditions.resolutionNs() : conditions.resolutionNs() / 2.0;
     }
 
     /** The record as one line of JSON, without line end. */

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Forks with real node processes, and a middleware that lives in one of them. */
 class ForkRunnerTest {
 
-    private static final EmulatedBoard SLOWER = new EmulatedBoard("slow", "slices", "estimated, +- 30 %", 1000, "test", 2000, 0.5, 0.1,
-            new BoardCore(1, 0.5, 10, 1000, 2000, 3000), List.of());
+    private static final EmulatedBoard SLOWER = new EmulatedBoard("slow", "slices", "estimated, +- 30 %", 1000, "test", 2000, 0.5, 1L, 0.1,
+            new BoardCore(1, 0.5, 10, 1000, 2000, 3000, 2000L, 0.0), List.of());
 
     /** Late is so late that no machine, however loaded, makes a message of this test late. */
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(800), Duration.ofMillis(300),
@@ -176,6 +176,7 @@ class ForkRunnerTest {
             assertMeasured(record);
             assertThat(record.conditions().boards()).containsEntry("initiator", SLOWER);
             assertThat(record.books().route().foreign()).isZero();
+            assertThat(record.conditions().resolutionNs()).isEqualTo(2000);
             assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);
         });
         String before = String.join("", heard).split("made slower")[0];

@@ -38,7 +38,7 @@ class GateTest {
     }
 
     private static List<String> onTwoMachines(Span initiator, Span responder) {
-        return of(new Gate(false, true), initiator, responder);
+        return of(new Gate(false, 0), initiator, responder);
     }
 
     private static List<String> of(Gate gate, Span initiator, Span responder) {
@@ -61,12 +61,19 @@ class GateTest {
     @Test
     void onOneMachineTheOtherEndIsNoOtherProgram() {
         Span busy = busy(8);
-        assertThat(of(new Gate(true, true), busy, busy)).isEmpty();
+        assertThat(of(new Gate(true, 0), busy, busy)).isEmpty();
     }
 
     @Test
     void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
-        assertThat(of(new Gate(false, false), busy(18), CALM)).isEmpty();
+        assertThat(of(new Gate(true, 1.6), busy(18), CALM)).isEmpty();
+    }
+
+    @Test
+    void otherProgramsDisturbEmulatedBoardsByWhatTheyTakeOfTheirRest() {
+        Span left = busy(16 + 2 + 2);
+        assertThat(of(new Gate(true, 1.6), left, new Span(left.before(), left.before())))
+                .containsExactly("initiator: other programs used 50 % of what emulated boards leave");
     }
 
     @Test

@@ -57,13 +57,14 @@ final class BoardCpu implements AutoCloseable {
     }
 
     /** Leaves that share of the core to others; returns what a spinner then got of it. */
-    BoardCore limit(double share) {
-        Stalls got = got(share);
+    BoardCore limit(double share, Slices.Sequence sequence) {
+        Stalls got = got(share, sequence);
         for (int attempt = 1; attempt < ATTEMPTS && Math.abs(got.share() - share) > EXACT * share; attempt++) {
             overhead = Math.max(0, Math.min(MOST_OVERHEAD, overhead + share - got.share()));
-            got = got(share);
+            got = got(share, sequence);
         }
-        return new BoardCore(number, got.share(), got.count(), got.p50Ns(), got.p99Ns(), got.maxNs());
+        return new BoardCore(number, got.share(), got.count(), got.p50Ns(), got.p99Ns(), got.maxNs(), got.p99Ns(),
+                limiter.keepsBusy() ? 1 - got.share() : 0);
     }
 
     /** @throws org.derbench.lab.LabException if what limits it, or what measures that, has ended */
@@ -74,11 +75,15 @@ final class BoardCpu implements AutoCloseable {
 
     /** Leaves all of it to others. */
     void lift() {
-        limiter.leave(1);
+        limiter.leaveAll();
     }
 
-    private Stalls got(double share) {
-        limiter.leave(share < 1 ? share + overhead : 1);
+    private Stalls got(double share, Slices.Sequence sequence) {
+        if (share < 1) {
+            limiter.leave(share + overhead, sequence);
+        } else {
+            limiter.leaveAll();
+        }
         return spin();
     }
 

@@ -30,6 +30,8 @@ public final class BoardEmulation implements AutoCloseable {
     private final Map<String, Host> hosts = new LinkedHashMap<>();
     private final List<String> elsewhere;
 
+    private long sequences;
+
     private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, Map<String, Host> hosts, List<Integer> free) {
         this.hostSevenZipMips = hostSevenZipMips;
         hosts.forEach((name, host) -> {
@@ -82,28 +84,29 @@ public final class BoardEmulation implements AutoCloseable {
      */
     public Map<String, EmulatedBoard> limit(Map<String, Board> boards) {
         Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
+        Slices.Sequence sequence = new Slices.Sequence(++sequences, System.nanoTime());
         for (BoardCpu core : cores()) {
             List<String> on = boards.keySet().stream().filter(host -> coreOf.get(host) == core).toList();
             if (on.isEmpty()) {
                 core.lift();
             } else {
-                limit(core, on, boards, limited);
+                limit(core, on, boards, sequence, limited);
             }
         }
         return limited;
     }
 
-    private void limit(BoardCpu core, List<String> on, Map<String, Board> boards, Map<String, EmulatedBoard> limited) {
+    private void limit(BoardCpu core, List<String> on, Map<String, Board> boards, Slices.Sequence sequence, Map<String, EmulatedBoard> limited) {
         Board board = boards.get(on.get(0));
         on.forEach(other -> requireSame(on.get(0), board, other, boards.get(other)));
         Board.Emulated emulated = board.emulates().orElseThrow();
         double share = shareFor(board, emulated);
         double loadAverage = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-        BoardCore got = core.limit(share);
+        BoardCore got = core.limit(share, sequence);
         for (String host : on) {
             limited.put(host, new EmulatedBoard(emulated.board(), share < 1 ? core.means() : "none: this machine is no faster",
                     String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
-                    hostSevenZipMips, share, loadAverage, got, on.stream().filter(other -> !other.equals(host)).toList()));
+                    hostSevenZipMips, share, sequence.seed(), loadAverage, got, on.stream().filter(other -> !other.equals(host)).toList()));
         }
     }
 

@@ -5,8 +5,15 @@ import java.util.List;
 /** Leaves no more than a share of a core to the programs of a board. */
 interface CpuLimiter extends AutoCloseable {
 
-    /** Leaves that share from now on; 1 is all of it. */
-    void leave(double share);
+    /** Leaves all of it, until a share is asked for. */
+    void leaveAll();
+
+    /**
+     * Leaves that share from now on, less than all of it.
+     *
+     * @param sequence of the slices that take the rest, where it is done so
+     */
+    void leave(double share, Slices.Sequence sequence);
 
     /** The words that put a program among those that are limited; they come before its own. */
     List<String> joining();
@@ -17,6 +24,9 @@ interface CpuLimiter extends AutoCloseable {
      * @throws org.derbench.lab.LabException if what it needs is gone
      */
     void check();
+
+    /** Whether it takes the rest by keeping the CPU busy. */
+    boolean keepsBusy();
 
     /** How it is done, in words. */
     String means();

@@ -11,8 +11,13 @@ record QuotaLimiter(CpuGroup group) implements CpuLimiter {
     private static final long QUOTA_US = 1000;
 
     @Override
-    public void leave(double share) {
-        group.limit(QUOTA_US, share < 1 ? Math.round(QUOTA_US / share) : 0);
+    public void leaveAll() {
+        group.limit(QUOTA_US, 0);
+    }
+
+    @Override
+    public void leave(double share, Slices.Sequence sequence) {
+        group.limit(QUOTA_US, Math.round(QUOTA_US / share));
     }
 
     @Override
@@ -25,6 +30,11 @@ record QuotaLimiter(CpuGroup group) implements CpuLimiter {
         if (!Files.isDirectory(group.path())) {
             throw new LabException("the control group of the emulated board is gone: " + group.path());
         }
+    }
+
+    @Override
+    public boolean keepsBusy() {
+        return false;
     }
 
     @Override

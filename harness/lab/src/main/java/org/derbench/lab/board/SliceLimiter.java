@@ -3,7 +3,7 @@ package org.derbench.lab.board;
 import java.util.List;
 import org.derbench.lab.process.Children;
 
-/** Limits by a real-time process that takes the rest of every millisecond. */
+/** Limits by a real-time process that takes the rest in slices. */
 record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
 
     /** What must be permitted for it: a process of another real-time priority. */
@@ -13,13 +13,18 @@ record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
 
     static SliceLimiter on(Children children, int cpu) {
         SliceLimiter limiter = new SliceLimiter(Helper.start(children, cpu, PRIORITY, SliceTaker.class), cpu);
-        limiter.leave(1);
+        limiter.leaveAll();
         return limiter;
     }
 
     @Override
-    public void leave(double share) {
-        taker.ask(Double.toString(Math.max(0, 1 - share)));
+    public void leaveAll() {
+        taker.ask(SliceTaker.order(0, new Slices.Sequence(0, 0)));
+    }
+
+    @Override
+    public void leave(double share, Slices.Sequence sequence) {
+        taker.ask(SliceTaker.order(Math.max(0, 1 - share), sequence));
     }
 
     /** Before the other programs there: a board has its core to itself. */
@@ -34,8 +39,13 @@ record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
     }
 
     @Override
+    public boolean keepsBusy() {
+        return true;
+    }
+
+    @Override
     public String means() {
-        return "real-time slices of 1 ms";
+        return "real-time slices of random length, the same sequence on all cores";
     }
 
     @Override

@@ -6,17 +6,18 @@ import java.util.Scanner;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Takes a part of every millisecond of the CPU that it is pinned to, so that less is left for a board. A program of its
- * own, to be run by {@code chrt} as a real-time process. Each line of its standard input is the part to take from then on,
- * and is answered by a line; it ends with its input.
+ * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. A program of its own, to be run by
+ * {@code chrt} as a real-time process. Each line of its standard input says what to take from then on: the part, the seed of the sequence and
+ * when that begins; it is answered by a line. The program ends with its input.
  *
- * <p>A quota would stall the board for whole periods of the scheduler; slices of a millisecond hardly do.
+ * <p>A quota would stall the board for whole periods of the scheduler; slices of less than a millisecond hardly do.
  */
 final class SliceTaker {
 
-    private static final long PERIOD_NS = 1_000_000;
+    private static final String SEPARATOR = " ";
 
-    private volatile double part;
+    /** Null while nothing is taken. */
+    private volatile Slices wanted;
 
     private SliceTaker() {
     }
@@ -27,30 +28,40 @@ final class SliceTaker {
         Thread thread = new Thread(taker::takeSlices, "slice-taker");
         thread.setDaemon(true);
         thread.start();
-        try (Scanner parts = new Scanner(System.in, StandardCharsets.UTF_8)) {
-            while (parts.hasNextLine()) {
-                taker.part = Double.parseDouble(parts.nextLine());
+        try (Scanner orders = new Scanner(System.in, StandardCharsets.UTF_8)) {
+            while (orders.hasNextLine()) {
+                String order = orders.nextLine();
+                taker.wanted = slices(order.split(SEPARATOR));
                 LockSupport.unpark(thread);
-                System.out.println("taking " + taker.part);
+                System.out.println("taking " + order);
             }
         }
+    }
+
+    /** The line that has that part taken. */
+    static String order(double part, Slices.Sequence sequence) {
+        return String.join(SEPARATOR, Double.toString(part), Long.toString(sequence.seed()), Long.toString(sequence.beganNs()));
+    }
+
+    private static Slices slices(String[] words) {
+        double part = Double.parseDouble(words[0]);
+        return part <= 0 ? null : new Slices(part, new Slices.Sequence(Long.parseLong(words[1]), Long.parseLong(words[2])));
     }
 
     // Slices begin and end by the clock, so that the way into a slice is part of it; what was missed is not caught up:
     // a longer slice would be a stall.
     private void takeSlices() {
         while (true) {
-            if (part == 0) {
+            Slices slices = wanted;
+            if (slices == null) {
                 LockSupport.park();
                 continue;
             }
-            long nowNs = System.nanoTime();
-            long beganNs = nowNs - Math.floorMod(nowNs, PERIOD_NS);
-            long endNs = beganNs + (long) (part * PERIOD_NS);
-            while (System.nanoTime() < endNs) {
+            slices.goTo(System.nanoTime());
+            while (System.nanoTime() < slices.takenUntilNs()) {
                 Thread.onSpinWait();
             }
-            LockSupport.parkNanos(beganNs + PERIOD_NS - System.nanoTime());
+            LockSupport.parkNanos(slices.endNs() - System.nanoTime());
         }
     }
 }

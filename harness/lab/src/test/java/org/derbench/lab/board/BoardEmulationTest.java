@@ -81,8 +81,9 @@ class BoardEmulationTest {
         assertThat(record.board()).isEqualTo("slow");
         assertThat(record.shareTarget()).isEqualTo(0.5);
         assertThat(record.estimate()).isEqualTo("estimated, +- 30 %");
-        assertThat(record.means()).isEqualTo("real-time slices of 1 ms");
+        assertThat(record.means()).isEqualTo("real-time slices of random length, the same sequence on all cores");
         assertThat(record.core().stallMaxNs()).isPositive();
+        assertThat(record.core().resolutionNs()).isPositive();
     }
 
     @Test

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Real control groups. */
 class CpuGroupTest {
 
+    private static final Slices.Sequence NO_SLICES = new Slices.Sequence(0, 0);
+
     @TempDir
     private Path temporary;
     private CpuGroup group;
@@ -35,8 +37,8 @@ class CpuGroupTest {
     void aQuotaLeavesLessAndItsRecordSaysSo() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary));
              BoardCpu cpu = BoardCpu.withQuota(children, Cpus.allowed().get(0), group)) {
-            double all = cpu.limit(1).share();
-            double half = cpu.limit(0.4).share();
+            double all = cpu.limit(1, NO_SLICES).share();
+            double half = cpu.limit(0.4, NO_SLICES).share();
 
             assertThat(half).isLessThan(0.5).isLessThan(all);
             assertThat(cpu.means()).contains("quota");

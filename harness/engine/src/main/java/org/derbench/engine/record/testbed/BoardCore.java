@@ -9,5 +9,8 @@ public record BoardCore(
         @Of("how often it was kept from the core") long stalls,
         @Of("median of how long") long stallP50Ns,
         @Of("their 99th percentile") long stallP99Ns,
-        @Of("the longest") long stallMaxNs) {
+        @Of("the longest") long stallMaxNs,
+        @Of(value = "what takes less cannot be told from the emulation: nearly its longest stall", optional = true)
+        Long resolutionNs,
+        @Of(value = "how much of the core is kept busy to take it from the board", optional = true) Double keptBusy) {
 }

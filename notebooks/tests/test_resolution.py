@@ -1,0 +1,36 @@
+"""Latencies that the emulation of boards hides."""
+
+import math
+
+import pytest
+import synthetic
+
+from derbench_analysis.cells import cells, forks
+from derbench_analysis.load import load
+from derbench_analysis.ranking import rank
+from derbench_analysis.text import milliseconds
+
+
+def of(tmp_path, *records):
+    return cells(forks(load([synthetic.write(tmp_path / "r", records)]).trials))
+
+
+def test_what_is_below_half_of_the_resolution_has_no_latency_and_no_rank(tmp_path):
+    hidden = synthetic.forks([1000, 1010, 990], resolutionNs=2_000_000)
+    shown = synthetic.forks([100, 101, 99], resolutionNs=2_000_000, serializer="Gson")
+    found = of(tmp_path, *hidden, *shown).set_index("serializer")
+    assert math.isnan(found.loc["ProtoStuff", "latency"])
+    assert found.loc["ProtoStuff", "latencyBelow"] == 1_000_000
+    assert found.loc["ProtoStuff", "throughput"] == pytest.approx(1000, rel=0.01)
+    assert math.isnan(found.loc["Gson", "latencyBelow"])
+    assert list(rank(found.reset_index(), "latency")["serializer"]) == ["Gson"]
+    assert list(rank(found.reset_index(), "throughput")["serializer"]) == ["ProtoStuff", "Gson"]
+
+
+def test_where_nothing_is_emulated_nothing_is_hidden(tmp_path):
+    found = of(tmp_path, *synthetic.forks([1000, 1010, 990]))
+    assert found["latency"].iloc[0] == pytest.approx(0.5e6, rel=0.01)
+
+
+def test_it_is_printed_as_less_than_that():
+    assert milliseconds(math.nan, 400_000.0) == "< 0.400 ms"
