@@ -57,7 +57,8 @@ def _in_almost_all(what: str, table: Utilizations, name: str, placed: Callable[[
         return likely(what, None, "")
     if not table.certain:
         return untold(what, "too few forks")
-    place, setups = table.names.index(name), len(table.setups)
+    place = table.names.index(name)
+    setups = int((~np.isnan(table.measured[place])).sum())
     times = placed(table.drawn)[:, place].sum(axis=1)
     numbers = f"in {placed(table.measured)[place].sum()} of {setups} setups, by draws {_range(times)}"
     return likely(what, times >= ALMOST_ALL * setups, f"{numbers} (within {100 * (ALIKE - 1):.0f} %)")
