@@ -57,29 +57,39 @@ public final class Inlet implements MessageHandler {
 
     @Override
     public void onMessage(byte[] bytes) {
-        Message message;
+        List<Part> parts;
         try {
-            message = flow.codecs().decode(bytes);
+            parts = parts(flow.codecs().decode(bytes));
         } catch (CodecException e) {
             mismatches.unreadable(e);
             ledger.unreadable();
             return;
         }
-        long nowNs = clock.nanoTime();
         List<Part> right = new ArrayList<>();
-        for (Message part : message.parts()) {
-            long tick = part.stampTicks();
-            boolean contentOk = pool.has(part);
-            if (ledger.arrived(tick, contentOk)) {
-                right.add(new Part(part, name(), tick, nowNs));
+        for (Part part : parts) {
+            boolean contentOk = pool.has(part.message());
+            if (ledger.arrived(part.tick(), contentOk)) {
+                right.add(part);
             }
             if (!contentOk) {
-                mismatches.differs(flow.pool().message(0).parts().get(0), part);
+                mismatches.differs(flow.pool().message(0).parts().get(0), part.message());
             }
         }
         ledger.message(bytes.length);
         if (!right.isEmpty()) {
             taker.accept(right);
+        }
+    }
+
+    /** Of a damaged message a part may lack what it is known by: then nobody knows what the message was. */
+    private List<Part> parts(Message message) throws CodecException {
+        long nowNs = clock.nanoTime();
+        List<Part> parts = new ArrayList<>();
+        try {
+            message.parts().forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
+            return parts;
+        } catch (IllegalStateException | NullPointerException e) {
+            throw new CodecException("a part of what it decodes to has no time stamp", e);
         }
     }
 }

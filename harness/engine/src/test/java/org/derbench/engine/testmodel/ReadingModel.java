@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
-/** A model of one class, which is no part of derbench. */
+/** A model of two classes, which is no part of derbench. */
 public final class ReadingModel implements MessageModel {
 
     @Override
@@ -15,7 +15,7 @@ public final class ReadingModel implements MessageModel {
 
     @Override
     public List<Class<? extends Message>> classes() {
-        return List.of(Reading.class);
+        return List.of(Reading.class, Readings.class);
     }
 
     @Override
@@ -25,7 +25,16 @@ public final class ReadingModel implements MessageModel {
 
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
-        return IntStream.range(0, count).mapToObj(index -> type.cast(reading((int) seed + index))).toList();
+        return IntStream.range(0, count).mapToObj(index -> type.cast(message(type, (int) seed + index))).toList();
+    }
+
+    private static Message message(Class<? extends Message> type, int value) {
+        if (type == Reading.class) {
+            return reading(value);
+        }
+        Readings one = new Readings();
+        one.parts(List.of(reading(value)));
+        return one;
     }
 
     private static Reading reading(int value) {

@@ -13,6 +13,7 @@ import java.util.jar.JarOutputStream;
 import org.derbench.engine.plugin.PluginFolder;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
+import org.derbench.engine.testmodel.Readings;
 
 /** Makes plugin folders out of classes of this test class path. */
 public final class TestPluginFolder {
@@ -47,7 +48,7 @@ public final class TestPluginFolder {
     /** A model of its own, whole. */
     public static PluginFolder model(Path folder) throws IOException {
         String name = ReadingModel.class.getName();
-        return make(folder, org.derbench.message.MessageModel.class, name, List.of(name, Reading.class.getName()));
+        return make(folder, org.derbench.message.MessageModel.class, name, List.of(name, Reading.class.getName(), Readings.class.getName()));
     }
 
     /** The stream serializer, whole. */

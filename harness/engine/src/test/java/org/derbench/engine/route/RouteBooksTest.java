@@ -1,0 +1,62 @@
+package org.derbench.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Pace;
+import org.junit.jupiter.api.Test;
+
+class RouteBooksTest {
+
+    private static FlowCounts near(long parts, long unsent) {
+        return new FlowCounts(parts, 10 * parts, parts, 0, 0, 0, unsent);
+    }
+
+    private static FlowCounts far(long parts, long corrupt, long unreadable, long duplicated) {
+        return new FlowCounts(parts, 10 * parts, parts, corrupt, unreadable, duplicated, 0);
+    }
+
+    private static RouteBooks books(long scheduled, HopBooks first, HopBooks second, long ended, long late) {
+        Map<String, HopBooks> hops = new LinkedHashMap<>();
+        hops.put("readings", first);
+        hops.put("bulks", second);
+        return new RouteBooks(scheduled, hops, new EndCounts(ended, late, new Pace(ended, 1), 0, null));
+    }
+
+    @Test
+    void whatIsMissingIsNamedByTheHopThatLostIt() {
+        RouteBooks books = books(100, HopBooks.of(near(98, 2), far(95, 1, 0, 3), 1), HopBooks.of(near(90, 5), far(86, 0, 0, 0), 20), 86, 6);
+
+        assertThat(books.imbalance()).isEmpty();
+        assertThat(books.whole()).isEqualTo(new Books(100, 80, 6, 6, 1, 7, 3, 0, 0)).matches(Books::balanced);
+        assertThat(books.losses()).containsExactly("2 of 100 lost on 'readings'", "1 of 100 corrupt on 'readings'", "2 of 100 unsent on 'readings'",
+                "4 of 100 lost on 'bulks'", "5 of 100 unsent on 'bulks'");
+    }
+
+    @Test
+    void ofAMessageThatCannotBeReadAllPartsAreCorruptThatAreMissing() {
+        assertThat(HopBooks.of(near(100, 0), far(60, 0, 2, 0), 20)).matches(hop -> hop.corrupt() == 40 && hop.lost() == 0);
+        assertThat(HopBooks.of(near(100, 0), far(60, 0, 1, 0), 20)).matches(hop -> hop.corrupt() == 20 && hop.lost() == 20);
+        assertThat(HopBooks.of(near(100, 0), far(95, 0, 1, 0), 20)).matches(hop -> hop.corrupt() == 5 && hop.lost() == 0);
+    }
+
+    @Test
+    void whoPassesOnFewerThanCameIsNamed() {
+        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1), HopBooks.of(near(80, 0), far(80, 0, 0, 0), 20), 80, 0);
+        assertThat(books.imbalance()).isEqualTo("100 parts came over 'readings', 80 were to go over 'bulks'");
+    }
+
+    @Test
+    void moreThanWereSentIsNoBalance() {
+        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(101, 0, 0, 0), 1), HopBooks.of(near(101, 0), far(101, 0, 0, 0), 20), 101, 0);
+        assertThat(books.imbalance()).isEqualTo("101 parts came over 'readings', fewer were sent");
+    }
+
+    @Test
+    void whatCameAndDidNotEndIsNoBalance() {
+        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1), HopBooks.of(near(100, 0), far(100, 0, 0, 0), 20), 99, 0);
+        assertThat(books.imbalance()).isEqualTo("100 parts came over 'bulks', 99 ended");
+    }
+}

@@ -1,0 +1,132 @@
+package org.derbench.engine.routed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.testmodel.Readings;
+import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.message.Message;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Meters, a concentrator and a server with a store, over flows with faults: every reading is accounted for, by hop. */
+class RouteCourseTest {
+
+    private static final int BULK = 5;
+    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L);
+    private static final RouteSpec ROUTE = new RouteSpec(List.of(
+            new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.of("concentrator"), false),
+            new RouteSpec.Hop("bulks", List.of("bulks"), List.of("concentrator"), List.of("server"), false)));
+
+    private final Stage stage = new Stage("Readings");
+
+    private TrialRecord metering(MemoryStore store) throws Exception {
+        FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
+        FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
+        stage.role("meters", "fleet", FLEET, false, null, readings);
+        stage.role("concentrator", "gather", Map.of("readings", (long) BULK, "atMostNs", 100_000_000L), false, null, readings, bulks);
+        stage.role("server", "store", Map.of(), true, store, bulks);
+        return stage.run(ROUTE, Map.of("bulks", BULK));
+    }
+
+    /** The parts of the window that those messages hold. */
+    private long parts(List<byte[]> messages) throws Exception {
+        long parts = 0;
+        for (byte[] message : messages) {
+            for (Message part : new Codecs(new StreamSerializer(), Readings.class).decode(message).parts()) {
+                parts += stage.window().contains(part.stampTicks()) ? 1 : 0;
+            }
+        }
+        return parts;
+    }
+
+    @Test
+    void whatIsGatheredAndCommittedIsOk() throws Exception {
+        TrialRecord record = metering(new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        Books books = record.books().route();
+        assertThat(books.scheduled()).isBetween(100L, 220L);
+        assertThat(books.ok()).isEqualTo(books.scheduled());
+        assertThat(record.books().hops().keySet()).containsExactly("readings", "bulks", "commit");
+        assertThat(record.books().hops().get("bulks").messages()).as("bulks of up to %d", BULK).isLessThan(record.books().hops().get("readings").messages());
+        assertThat(record.times().hops().keySet()).containsExactly("readings", "bulks", "commit");
+        assertThat(record.times().waits().get("bulks").p50Ns()).as("a reading waits for others").isGreaterThan(1_000_000);
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+        assertThat(stage.wire().names()).as("each connection has a name of its own").contains("meters-0", "meters-1", "meters-2");
+        assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+    }
+
+    @Test
+    void whatAHopLosesIsLostThere() throws Exception {
+        MemoryWire.Faults first = stage.wire().at("readings", new MemoryWire.Faults(7, 0, 0));
+        MemoryWire.Faults second = stage.wire().at("bulks", new MemoryWire.Faults(3, 0, 0));
+        TrialRecord record = metering(new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.books().hops().get("readings").lost()).isEqualTo(parts(first.lost())).isPositive();
+        assertThat(record.books().hops().get("bulks").lost()).isEqualTo(parts(second.lost())).isPositive();
+        assertThat(record.reason()).contains("lost on 'readings', undeclared").contains("lost on 'bulks', undeclared");
+        assertThat(record.books().route().balanced()).isTrue();
+    }
+
+    @Test
+    void whatComesTwiceCountsOnceAndWhatIsDamagedIsCorruptThere() throws Exception {
+        stage.wire().at("readings", new MemoryWire.Faults(0, 4, 9));
+        stage.wire().at("bulks", new MemoryWire.Faults(0, 2, 5));
+        TrialRecord record = metering(new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        HopBooks readings = record.books().hops().get("readings");
+        assertThat(readings.duplicated()).isPositive();
+        assertThat(readings.corrupt()).isPositive();
+        assertThat(readings.lost() + readings.corrupt() + readings.arrived() + readings.unsent()).isEqualTo(readings.due());
+        assertThat(record.books().hops().get("bulks").due()).isEqualTo(readings.arrived());
+        assertThat(record.books().route().balanced()).isTrue();
+    }
+
+    @Test
+    void whatTheStoreRefusesIsLostAtTheCommit() throws Exception {
+        TrialRecord record = metering(new MemoryStore(4, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.books().hops().get("commit").lost()).isPositive().isEqualTo(record.books().route().lost());
+        assertThat(record.reason()).contains("lost on 'commit'").contains("the disk is full");
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+    }
+
+    @Test
+    void aStoreThatHasNotWhatWasCommittedMakesTheTrialInvalid() throws Exception {
+        TrialRecord record = metering(new MemoryStore(0, true));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.INVALID);
+        assertThat(record.reason()).contains("rows").contains("were committed");
+    }
+
+    @Test
+    void whoeverAnswersAPollIsSentACommand() throws Exception {
+        Stage polled = new Stage("Reading");
+        FlowSpec question = polled.flow("question", "aggregator", "ders", Pattern.REQUEST_REPLY);
+        FlowSpec schedule = polled.flow("schedule", "aggregator", "ders", Pattern.PUSH_PULL);
+        polled.wire().at("schedule", new MemoryWire.Faults(10, 0, 0));
+        polled.role("aggregator", "poll", Map.of("devices", 20L, "periodNs", 100_000_000L, "start", "together", "connections", 2L, "seed", 1L, "delayNs", 5_000_000L,
+                "computeNs", 0L), false, null, question, schedule);
+        polled.role("ders", "reply", Map.of(), true, null, question, schedule);
+        TrialRecord record = polled.run(new RouteSpec(List.of(
+                new RouteSpec.Hop("question", List.of("question"), List.of("aggregator"), List.of("ders"), true),
+                new RouteSpec.Hop("schedule", List.of("schedule"), List.of("aggregator"), List.of("ders"), false))), Map.of());
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.books().hops().get("question")).matches(hop -> hop.lost() == 0 && hop.arrived() == hop.due());
+        assertThat(record.books().hops().get("schedule").lost()).isPositive().isEqualTo(record.books().route().lost());
+        assertThat(record.times().waits().get("schedule").p50Ns()).as("the command is late by intent").isGreaterThan(4_900_000);
+    }
+}

@@ -1,0 +1,119 @@
+package org.derbench.engine.routed;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.coordinator.NodeException;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.SearchStart;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.testmodel.ReadingModel;
+import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.trial.Behaviour;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.work.Roles;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Store;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+
+/** Roles of a route in this JVM, driven as the coordinator drives nodes. */
+final class Stage {
+
+    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(100), Duration.ofMillis(400), Duration.ofSeconds(20), Duration.ofSeconds(3),
+            SearchStart.NONE);
+
+    private final MemoryWire wire = new MemoryWire();
+    private final SystemClock clock = new SystemClock();
+    private final Map<String, Behaviour> roles = new LinkedHashMap<>();
+    private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final String message;
+    private PartWindow window;
+
+    Stage(String message) {
+        this.message = message;
+    }
+
+    MemoryWire wire() {
+        return wire;
+    }
+
+    /** What was announced of the window. */
+    PartWindow window() {
+        return window;
+    }
+
+    FlowSpec flow(String name, String from, String to, Pattern pattern) {
+        return new FlowSpec(name, from, to, pattern, "memory", Settings.NONE, "stream", "test", message, "small", 1, 1, 1);
+    }
+
+    void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, Store.Session store, FlowSpec... flows) {
+        RoleTask task = new RoleTask(parameters, 0, 1, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"));
+        Path nowhere = Path.of("x");
+        TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
+                List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
+                Load.of("rate:100"), true, Duration.ofSeconds(5), task);
+        roles.put(name, Roles.of(TrialSpec.of(Fields.parse(Json.write(spec.toMap()))), List.of(flows).stream().map(flow -> open(name, flow)).toList(), store,
+                clock, failures::add));
+    }
+
+    private OpenFlow open(String role, FlowSpec flow) {
+        ReadingModel model = new ReadingModel();
+        Pool pool = Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
+        return new OpenFlow(flow, wire.peer(role), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE), pool,
+                new Codecs(new StreamSerializer(), pool.type()), suffix -> wire.peer(role + suffix));
+    }
+
+    /** Runs one repetition; returns its record. */
+    TrialRecord run(RouteSpec route, Map<String, Integer> partsOfMessage) throws Exception {
+        for (Behaviour role : roles.values()) {
+            role.bind();
+        }
+        for (Behaviour role : roles.values()) {
+            role.connect();
+        }
+        RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
+        RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock);
+        TrialRecord record = course.run(PLAN, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), Map.of()));
+        if (!failures.isEmpty()) {
+            throw new AssertionError(failures.peek());
+        }
+        return record;
+    }
+
+    private Map<String, Fields> phase(String phase, Map<String, Object> arguments, Duration bound) throws NodeException {
+        if (phase.equals("arm")) {
+            Fields told = new Fields(arguments);
+            window = new PartWindow(told.integer("firstTick"), told.integer("lastTick"));
+        }
+        Map<String, Fields> answers = new LinkedHashMap<>();
+        for (Map.Entry<String, Behaviour> role : roles.entrySet()) {
+            try {
+                answers.put(role.getKey(), Fields.parse(Json.write(role.getValue().execute(phase, new Fields(arguments)))));
+            } catch (Exception e) {
+                throw new NodeException("FAILED", role.getKey() + ": " + e);
+            }
+        }
+        return answers;
+    }
+}

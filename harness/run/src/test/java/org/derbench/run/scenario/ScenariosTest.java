@@ -1,0 +1,106 @@
+package org.derbench.run.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Cell;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScenariosTest {
+
+    private static final Path OURS = Path.of("../../scenarios");
+    private static final String SMALL = """
+            description: a small one
+            parameters:
+              meters: {type: integer, default: 10, minimum: 1, maximum: 100, description: how many}
+              start: {type: choice, default: even, of: [even, together], description: how}
+              period: {type: duration, default: 2 s, description: how often}
+            roles:
+              meters: {behaviour: fleet, count: 2, devices: $meters, period: $period, start: $start}
+              server: {behaviour: sink}
+            flows:
+              readings: {from: meters, to: server, pattern: push-pull, middleware: zeromq/curve, serializer: ProtoStuff, message: MMTR}
+            route: [readings]
+            lateAfter: 1 s
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Scenario small(String from, String to) throws IOException {
+        Files.writeString(folder.resolve("small.yaml"), SMALL.replace(from, to));
+        return new Scenarios(folder).named("small");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"aggregator", "metering", "reports"})
+    void ourOwnCanBeReadAsTheyAre(String name) {
+        ScenarioCase as = new Scenarios(OURS).named(name).standard();
+        assertThat(as.label()).isEqualTo(name);
+        assertThat(FlowInstance.of(as)).isNotEmpty();
+        assertThat(as.roles().stream().mapToInt(RoleCase::count).sum()).as("hosts").isEqualTo(4);
+    }
+
+    @Test
+    void parametersArePutInAndDevicesAreSharedOut() throws IOException {
+        ScenarioCase as = small("", "").with(Map.of("meters", "7", "period", "500 ms"), name -> "--set");
+
+        assertThat(as.label()).isEqualTo("small meters=7 period=500 ms");
+        assertThat(as.role("meters").processes()).containsExactly("meters-1", "meters-2");
+        assertThat(List.of(as.role("meters").devicesOf(0), as.role("meters").devicesOf(1))).containsExactly(4, 3);
+        assertThat(as.flow("readings")).matches(flow -> flow.middleware().equals("zeromq") && flow.variant().equals("curve"));
+        assertThat(as.perSecond()).isEqualTo(14);
+        assertThat(Cell.of(as).id()).startsWith("small meters=7 period=500 ms | zeromq/curve | ProtoStuff");
+    }
+
+    @Test
+    void whatIsSetToWhatItIsByItselfIsTheSameCase() throws IOException {
+        Scenario scenario = small("", "");
+        assertThat(scenario.with(Map.of("meters", "010", "period", "2000 ms"), name -> "--set")).isEqualTo(scenario.standard());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "meters|many|--set: meters must be a whole number from 1 to 100, not 'many'",
+        "meters|101|--set: meters must be a whole number from 1 to 100, not '101'",
+        "start|never|--set: start must be one of even, together, not 'never'",
+        "period|soon|--set: period 'soon' is not a duration",
+        "metres|3|--set: unknown parameter of small 'metres': did you mean 'meters'?"})
+    void aWrongParameterIsOneLine(String name, String value, String complaint) throws IOException {
+        Scenario scenario = small("", "");
+        assertThatThrownBy(() -> scenario.with(Map.of(name, value), parameter -> "--set")).isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(complaint).hasMessageNotContaining("\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "to: server|to: servr|flows.readings.to: unknown role 'servr': did you mean 'server'?",
+        "from: meters, to|from: server, to|flows.readings.to: it leads to where it begins",
+        "route: [readings]|route: [reading]|route[0]: unknown flow 'reading': did you mean 'readings'?",
+        "$meters|$metres|roles.meters.devices: unknown parameter 'metres': did you mean 'meters'?",
+        "$meters|0|roles.meters.devices: must be at least 1, not 0",
+        "$meters|few|roles.meters.devices: must be a whole number, not 'few'",
+        "period: $period, |'' |roles.meters.period: is missing: a fleet needs it",
+        "behaviour: sink|behaviour: gather|roles.server.readings: is missing: a gather needs it",
+        "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",
+        "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
+        "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
+        "start: $start|start: never|roles.meters.start: must be even, random or together, not 'never'",
+        "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
+        "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
+        "default: 10|default: none|parameters.meters: meters must be a whole number from 1 to 100, not 'none'"})
+    void aWrongFileIsOneLineWithThePlace(String from, String to, String complaint) {
+        assertThatThrownBy(() -> small(from, to)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("small.yaml: " + complaint).hasMessageNotContaining("\n");
+    }
+}
