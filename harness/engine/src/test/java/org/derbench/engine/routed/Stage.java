@@ -94,7 +94,7 @@ final class Stage {
         }
         RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
         RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock);
-        TrialRecord record = course.run(PLAN, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), Map.of()));
+        TrialRecord record = course.run(PLAN, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }
