@@ -87,7 +87,7 @@ class HostileFilesTest {
             assertThatThrownBy(() -> cells.of(PlanFile.read(file)), plan.toString()).isInstanceOf(BadInputException.class).hasMessageContaining("mine.yaml: ");
         }
         for (Hostile plan : plans.subList(plans.size() - 10, plans.size())) {
-            assertOneClearLine(run.answer(plan, REPOSITORY, "sweep", Files.write(folder.resolve("mine.yaml"), plan.bytes()).toString()), "mine.yaml: ");
+            assertOneClearLine(run.answer(plan, small, "sweep", Files.write(folder.resolve("mine.yaml"), plan.bytes()).toString()), "mine.yaml: ");
         }
         run.assertNothingWasRun();
     }
