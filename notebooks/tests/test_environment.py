@@ -1,5 +1,6 @@
 """notebooks/environment on machines that lack something: python3 is made up, everything else is real."""
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -7,7 +8,22 @@ from pathlib import Path
 import pytest
 
 SCRIPT = Path(__file__).parents[1] / "environment"
-TOOLS = ["sh", "readlink", "dirname", "cat", "sha256sum", "cut", "mkdir", "tail", "flock", "chmod", "env", "sed"]
+TOOLS = [
+    "sh",
+    "readlink",
+    "dirname",
+    "cat",
+    "sha256sum",
+    "cut",
+    "mkdir",
+    "tail",
+    "flock",
+    "chmod",
+    "env",
+    "sed",
+    "stat",
+    "id",
+]
 
 PYTHON = """#!/bin/sh
 echo "$*" >> '{log}'
@@ -95,6 +111,22 @@ def test_without_venv_the_command_that_installs_it_is_named(machine):
 def test_a_cache_that_cannot_be_written_is_named(machine):
     machine.cache.write_text("a file")
     refused(machine.python().run(), 3, f"cannot write to {machine.cache}/derbench", "XDG_CACHE_HOME")
+
+
+@pytest.mark.parametrize("open_one", ["cache", "cache/derbench"])
+def test_a_cache_in_which_others_may_put_something_is_refused(machine, open_one):
+    (machine.cache / "derbench").mkdir(parents=True)
+    (machine.folder / open_one).chmod(0o777)
+    refused(machine.python().run(), 3, f"everybody may write {machine.folder / open_one}", "chmod o-w")
+    (machine.folder / open_one).chmod(0o755)
+    assert machine.run().returncode == 0
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="needs root, to make another user's folder")
+def test_another_users_environment_is_not_run(machine):
+    python = Path(machine.python().run().stdout.strip())
+    os.chown(python.parents[1], 1234, 0)
+    refused(machine.run(), 3, f"{python.parents[1]} belongs to user 1234, not to user 0", "XDG_CACHE_HOME")
 
 
 def test_what_a_user_has_for_other_pythons_does_not_count_but_where_packages_come_from(machine):

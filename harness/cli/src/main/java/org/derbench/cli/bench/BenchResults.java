@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.run.store.ResultsRoot;
@@ -42,7 +43,7 @@ record BenchResults(Path folder) {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw new MissingCapabilityException(file + " cannot be written (" + ResultsRoot.reason(e) + ")",
+            throw new MissingCapabilityException(file + " cannot be written (" + FileReason.of(e) + ")",
                     "make room or give it back, then run it again");
         }
     }

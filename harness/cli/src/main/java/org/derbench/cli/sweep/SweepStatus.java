@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.derbench.engine.files.FileReason;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -45,7 +46,7 @@ public final class SweepStatus {
             this.status = there ? Status.read(file) : Optional.empty();
             this.damaged = there && status.isEmpty();
         } catch (IOException e) {
-            throw new BadInputException(folder + " cannot be read (" + ResultsRoot.reason(e) + ")", e);
+            throw new BadInputException(folder + " cannot be read (" + FileReason.of(e) + ")", e);
         }
     }
 
@@ -67,7 +68,7 @@ public final class SweepStatus {
         }
         status.ifPresent(known -> printProgress(known, out));
         if (!running && !state().equals("ended")) {
-            out.println("go on with: " + status.map(Status::resume).orElseGet(() -> Shell.line(ResumeCommand.of(folder, home))));
+            out.println("go on with: " + Visible.line(status.map(Status::resume).orElseGet(() -> Shell.line(ResumeCommand.of(folder, home)))));
         }
     }
 

@@ -48,7 +48,7 @@ class SweepStatusTest {
         for (String damaged : List.of("", "\0\0", "[]", "{\"forksDone\":\"x\"}", "{\"forksDone\":1,\"forksInAll\":2,\"trialsFailed\":0,\"leftSeconds\":3,"
                 + "\"current\":{}}", WHOLE.replace("3", "1e300"), WHOLE.replace("3", "9223372036854775807"), WHOLE.replace("2", "-2"),
                 WHOLE.replace("}", ",\"resume\":\"derbench sweep --resume s; id\"}"), WHOLE.replace("}", ",\"resume\":\"sh evil\"}"),
-                WHOLE.replace("}", ",\"resume\":\"derbench sweep $(id)\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep a\\nid\"}"),
+                WHOLE.replace("}", ",\"resume\":\"derbench sweep $(id)\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep a\\nid\"}"), WHOLE.replace("}", ",\"resume\":\"derbench sweep 'a\"}"),
                 WHOLE.replace("}", ",\"forksDone\":7}"))) {
             Files.writeString(results.resolve("status.json"), damaged);
             List<String> lines = status(results).lines().toList();

@@ -12,6 +12,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.files.OpenFolders;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
@@ -76,7 +77,7 @@ public record PluginFolder(Path path, boolean external) {
                 }
             }
         } catch (IOException e) {
-            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
+            throw new PluginException("plugin folder " + path + " cannot be read: " + FileReason.of(e), e);
         }
     }
 
@@ -102,7 +103,7 @@ public record PluginFolder(Path path, boolean external) {
         try (Stream<Path> files = Files.list(path)) {
             return files.filter(which).sorted().toList();
         } catch (IOException e) {
-            throw new PluginException("plugin folder " + path + " cannot be read: " + e.getMessage(), e);
+            throw new PluginException("plugin folder " + path + " cannot be read: " + FileReason.of(e), e);
         }
     }
 

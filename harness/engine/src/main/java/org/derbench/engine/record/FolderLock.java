@@ -36,7 +36,7 @@ final class FolderLock implements AutoCloseable {
         FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                 LinkOption.NOFOLLOW_LINKS);
         try {
-            if (tried(channel) == null) {
+            if (tried(channel, false) == null) {
                 throw new ResultsInUseException(folder, owner(folder));
             }
             channel.truncate(0);
@@ -53,14 +53,15 @@ final class FolderLock implements AutoCloseable {
         if (!Files.isRegularFile(folder.resolve(NAME), LinkOption.NOFOLLOW_LINKS)) {
             return false;
         }
-        try (FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-            return tried(channel) == null;
+        // a lock that others may have, too, needs no right to write
+        try (FileChannel channel = FileChannel.open(folder.resolve(NAME), StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+            return tried(channel, true) == null;
         }
     }
 
-    private static FileLock tried(FileChannel channel) throws IOException {
+    private static FileLock tried(FileChannel channel, boolean shared) throws IOException {
         try {
-            return channel.tryLock();
+            return channel.tryLock(0, Long.MAX_VALUE, shared);
         } catch (OverlappingFileLockException withinThisProcess) {
             return null;
         }

@@ -81,6 +81,8 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** The same; every record is heard in its order, as by {@link #forEach}. */
     public static ResultsFolder reopen(Path path, Consumer<TrialRecord> heard) throws IOException {
+        requireOwnFiles(path);
+        requireTrials(path);
         ResultsFolder folder = open(path);
         try {
             environment(path);
@@ -93,19 +95,22 @@ public final class ResultsFolder implements AutoCloseable {
     }
 
     private static ResultsFolder open(Path path, StandardOpenOption... how) throws IOException {
-        requireOwnFiles(path);
         FolderLock lock = FolderLock.take(path);
         try {
             Set<OpenOption> options = new HashSet<>(List.of(how));
             options.addAll(List.of(StandardOpenOption.READ, StandardOpenOption.WRITE));
             return new ResultsFolder(path, lock, FileChannel.open(path.resolve(TRIALS), options));
-        } catch (NoSuchFileException e) {
-            lock.close();
-            throw new ResultsDamagedException(path.resolve(TRIALS), "is gone, and a sweep has had one since it began: take it from a copy, "
-                    + "or begin a new sweep");
         } catch (IOException e) {
             lock.close();
             throw e;
+        }
+    }
+
+    /** Before a lock is put into the folder, which may be another kind of folder. */
+    private static void requireTrials(Path path) throws ResultsDamagedException {
+        if (!Files.exists(path.resolve(TRIALS))) {
+            throw new ResultsDamagedException(path.resolve(TRIALS), "is gone, and a sweep has had one since it began: take it from a copy, "
+                    + "or begin a new sweep");
         }
     }
 

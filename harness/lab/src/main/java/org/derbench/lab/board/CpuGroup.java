@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.ProcessId;
 import org.derbench.lab.process.ProcessSpace;
@@ -58,7 +59,7 @@ record CpuGroup(Path path, boolean versionTwo) {
                 Files.writeString(path.resolve("cpu.cfs_quota_us"), Long.toString(quotaUs));
             }
         } catch (IOException e) {
-            throw new LabException("the quota of " + path + " cannot be set: " + e.getMessage(), e);
+            throw new LabException("the quota of " + path + " cannot be set: " + FileReason.of(e), e);
         }
     }
 
@@ -72,7 +73,7 @@ record CpuGroup(Path path, boolean versionTwo) {
                 Files.delete(path);
             }
         } catch (IOException e) {
-            throw new LabException(path + " cannot be removed: " + e.getMessage(), e);
+            throw new LabException(path + " cannot be removed: " + FileReason.of(e), e);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 
@@ -42,7 +43,7 @@ public final class Children implements AutoCloseable {
         try {
             return new Children(Registry.create(folder));
         } catch (IOException e) {
-            throw new LabException("the run folder cannot be written: " + e.getMessage(), e);
+            throw new LabException("the run folder cannot be written: " + FileReason.of(e), e);
         }
     }
 
@@ -100,7 +101,7 @@ public final class Children implements AutoCloseable {
         try {
             registry.delete();
         } catch (IOException e) {
-            throw new LabException("the registration of this process cannot be removed: " + e.getMessage(), e);
+            throw new LabException("the registration of this process cannot be removed: " + FileReason.of(e), e);
         }
     }
 
@@ -157,7 +158,7 @@ public final class Children implements AutoCloseable {
             registry.add(id, command);
         } catch (IOException e) {
             process.destroyForcibly();
-            throw new LabException("a child cannot be registered: " + e.getMessage(), e);
+            throw new LabException("a child cannot be registered: " + FileReason.of(e), e);
         }
         process.onExit().thenRun(() -> registry.remove(id));
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.ExecutionException;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 
 /**
@@ -36,7 +37,7 @@ public final class Leftovers {
             }
             return removed;
         } catch (IOException e) {
-            throw new LabException("leftovers cannot be removed: " + e.getMessage(), e);
+            throw new LabException("leftovers cannot be removed: " + FileReason.of(e), e);
         }
     }
 

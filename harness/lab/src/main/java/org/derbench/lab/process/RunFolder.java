@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.files.OpenFolders;
 import org.derbench.lab.BadInputException;
 
@@ -44,7 +45,7 @@ public final class RunFolder {
             createPrivate(path);
             requirePrivate(path);
         } catch (IOException e) {
-            throw new BadInputException(path + ": cannot be made or read (" + e.getMessage()
+            throw new BadInputException(path + ": cannot be made or read (" + FileReason.of(e)
                     + "); name a writable folder with TMPDIR=FOLDER", e);
         }
         return new RunFolder(path);

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.CommandResult;
 
@@ -125,7 +126,7 @@ public final class JarStore {
                 hashes.put(file.getFileName().toString(), sha256(file));
             }
         } catch (IOException e) {
-            throw new LabException(local + " cannot be read: " + e.getMessage(), e);
+            throw new LabException(local + " cannot be read: " + FileReason.of(e), e);
         }
         return hashes;
     }

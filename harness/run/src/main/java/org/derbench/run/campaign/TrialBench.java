@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.coordinator.NodeCommand;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
@@ -182,7 +183,7 @@ public final class TrialBench {
         try {
             results.append(record);
         } catch (IOException e) {
-            throw new LabException("the results cannot be written to " + results.path() + ": " + e.getMessage(), e);
+            throw new LabException("the results cannot be written to " + results.path() + ": " + FileReason.of(e), e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.derbench.run.store;
 
 import java.io.IOException;
 import java.util.List;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.MissingCapabilityException;
@@ -43,7 +44,7 @@ public final class Kept {
         try {
             write.run();
         } catch (IOException e) {
-            throw new MissingCapabilityException(results.path() + " cannot be written (" + ResultsRoot.reason(e)
+            throw new MissingCapabilityException(results.path() + " cannot be written (" + FileReason.of(e)
                     + "); what is recorded there is whole", "make room or give it back, then: " + resumeCommand);
         }
     }

@@ -1,11 +1,7 @@
 package org.derbench.run.store;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -14,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.ResultsInUseException;
@@ -58,7 +55,7 @@ public final class ResultsRoot {
         try {
             return maker.make(path.resolve(id));
         } catch (IOException e) {
-            throw new BadInputException("results folder " + path + " cannot be written (" + reason(e)
+            throw new BadInputException("results folder " + path + " cannot be written (" + FileReason.of(e)
                     + "): name another with --results FOLDER", e);
         }
     }
@@ -78,7 +75,7 @@ public final class ResultsRoot {
         } catch (ResultsDamagedException e) {
             throw new BadInputException(e.getMessage(), e);
         } catch (IOException e) {
-            throw new BadInputException("results folder " + folder + " cannot be written (" + reason(e) + ")", e);
+            throw new BadInputException("results folder " + folder + " cannot be written (" + FileReason.of(e) + ")", e);
         }
     }
 
@@ -89,6 +86,9 @@ public final class ResultsRoot {
      * @throws BadInputException if there is none, or its trials are packed, as those of a published dataset are
      */
     public Path folder(String id) {
+        if (id.isBlank()) {
+            throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
+        }
         Path folder = Files.exists(path.resolve(id).resolve(ResultsFolder.PLAN)) ? path.resolve(id) : Path.of(id);
         if (!Files.exists(folder.resolve(ResultsFolder.PLAN))) {
             throw new BadInputException(Names.unknown("sweep", id, sweeps()) + ", in " + path);
@@ -109,7 +109,7 @@ public final class ResultsRoot {
             return folders.filter(folder -> Files.exists(folder.resolve(ResultsFolder.PLAN)))
                     .map(folder -> folder.getFileName().toString()).sorted().toList();
         } catch (IOException e) {
-            throw new BadInputException("results folder " + path + " cannot be read (" + reason(e) + ")", e);
+            throw new BadInputException("results folder " + path + " cannot be read (" + FileReason.of(e) + ")", e);
         }
     }
 
@@ -123,20 +123,5 @@ public final class ResultsRoot {
             id = base + "-" + other;
         }
         return id;
-    }
-
-    /** Why it failed, in a few words. */
-    public static String reason(IOException failure) {
-        if (failure instanceof AccessDeniedException) {
-            return "permission denied";
-        }
-        if (failure instanceof NoSuchFileException) {
-            return "it is gone";
-        }
-        if (failure instanceof FileAlreadyExistsException) {
-            return "it is a file";
-        }
-        return failure instanceof FileSystemException file && file.getReason() != null ? file.getReason()
-                : String.valueOf(failure.getMessage());
     }
 }

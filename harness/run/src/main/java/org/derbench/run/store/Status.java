@@ -29,7 +29,7 @@ public record Status(
     private static final int MOST_BYTES = 1 << 20;
     private static final long MOST_SECONDS = Duration.ofDays(100_000).toSeconds();
     private static final int LONGEST_COMMAND = 10_000;
-    private static final String WORD = "(?:[A-Za-z0-9_@%+=:,./-]++|'[^'\\p{Cntrl}]*+'|\\\\')+";
+    private static final String WORD = "(?:[A-Za-z0-9_@%+=:,./-]++|'[^']*+'|\\\\')+";
     /** Nothing that a shell does more with than run derbench: whoever sent the folder may have written it. */
     private static final Pattern COMMAND = Pattern.compile("(?:env " + WORD + " )?derbench sweep(?: " + WORD + ")+");
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.record.ResultsDamagedException;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.SweepEnvironment;
@@ -108,7 +109,7 @@ public record SweepFolder(ResultsFolder results, Recorded recorded) implements A
     }
 
     private BadInputException unreadable(IOException e) {
-        return new BadInputException(e instanceof ResultsDamagedException ? e.getMessage() : results.path() + ": " + ResultsRoot.reason(e), e);
+        return new BadInputException(e instanceof ResultsDamagedException ? e.getMessage() : results.path() + ": " + FileReason.of(e), e);
     }
 
     @Override

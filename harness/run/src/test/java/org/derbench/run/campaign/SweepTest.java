@@ -222,7 +222,7 @@ class SweepTest {
                 throw new UncheckedIOException(e);
             }
             return ok(task, repetition);
-        })).isInstanceOf(MissingCapabilityException.class).hasMessageContainingAll("it is gone", "derbench sweep --resume s").hasMessageNotContaining("\n");
+        })).isInstanceOf(MissingCapabilityException.class).hasMessageContainingAll("there is no such file", "derbench sweep --resume s").hasMessageNotContaining("\n");
         assertThat(tasks).hasSize(1);
     }
 

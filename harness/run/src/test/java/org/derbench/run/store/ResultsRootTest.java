@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -134,12 +130,13 @@ class ResultsRootTest {
     }
 
     @Test
-    void whyAFileCannotBeUsedIsSaidInAFewWords() {
-        assertThat(ResultsRoot.reason(new AccessDeniedException("/f"))).isEqualTo("permission denied");
-        assertThat(ResultsRoot.reason(new NoSuchFileException("/f"))).isEqualTo("it is gone");
-        assertThat(ResultsRoot.reason(new FileAlreadyExistsException("/f"))).isEqualTo("it is a file");
-        assertThat(ResultsRoot.reason(new FileSystemException("/f", null, "No space left on device"))).isEqualTo("No space left on device");
-        assertThat(ResultsRoot.reason(new FileSystemException("/f"))).isEqualTo("/f");
-        assertThat(ResultsRoot.reason(new IOException("it broke"))).isEqualTo("it broke");
+    void aFolderThatIsNoSweepsIsLeftAsItIs() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("plan.yaml"), "mine");
+        ResultsRoot root = new ResultsRoot(folder, CLOCK);
+
+        assertThatThrownBy(() -> root.reopen("other", record -> { })).isInstanceOf(BadInputException.class).hasMessageContaining("trials.jsonl: is gone");
+        assertThatThrownBy(() -> root.reopen("", record -> { })).isInstanceOf(BadInputException.class).hasMessageContaining("unknown sweep ''");
+        assertThat(other.toFile().list()).containsExactly("plan.yaml");
     }
 }
