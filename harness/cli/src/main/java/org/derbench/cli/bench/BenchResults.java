@@ -8,7 +8,6 @@ import java.util.Map;
 import org.derbench.engine.files.FileReason;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.run.store.ResultsRoot;
 
 /**
  * The folder of one run: {@code environment.json}; {@code serializers.jsonl}, to which each record is appended; and

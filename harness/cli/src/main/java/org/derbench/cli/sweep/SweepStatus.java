@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.derbench.engine.files.FileReason;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.files.FileReason;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.Parts;
@@ -19,7 +19,6 @@ import org.derbench.engine.text.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.run.campaign.ResumeCommand;
-import org.derbench.run.store.ResultsRoot;
 import org.derbench.run.store.Status;
 
 /** How a sweep stands, seen from another process. */

@@ -65,7 +65,7 @@ class KeptTest {
     void aDiskThatDoesNotTakeItEndsTheSweepWithTheWayToGoOn() throws IOException {
         Files.delete(results.path().resolve("trials.jsonl"));
         assertThatThrownBy(() -> kept.record(RECORD)).isInstanceOf(MissingCapabilityException.class)
-                .hasMessageContaining(results.path() + " cannot be written (it is gone); what is recorded there is whole")
+                .hasMessageContaining(results.path() + " cannot be written (there is no such file or folder); what is recorded there is whole")
                 .hasMessageContaining("make room or give it back, then: " + RESUME);
         Files.createFile(results.path().resolve("logs"));
         assertThatThrownBy(() -> kept.log("loud", List.of("one"))).isInstanceOf(MissingCapabilityException.class)
