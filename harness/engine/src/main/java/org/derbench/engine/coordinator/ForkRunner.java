@@ -87,7 +87,11 @@ public final class ForkRunner {
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, EmulatedBoard> emulated = starter.connected();
             while (progress.goesOn()) {
-                progress.ended(new GatedRepetition(fork, spec, known, emulated, oneProcess).run(progress.nextTrial()));
+                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess).run(progress.nextTrial());
+                if (progress.isLast()) {
+                    starter.measured();
+                }
+                progress.ended(record);
             }
             return null;
         } catch (NodeException e) {
@@ -115,6 +119,10 @@ public final class ForkRunner {
         boolean goesOn() {
             boolean begun = next > repetitions.first();
             return next <= repetitions.last() && !(begun && repetitions.stop().getAsBoolean());
+        }
+
+        boolean isLast() {
+            return next == repetitions.last();
         }
 
         TrialHead nextTrial() {

@@ -18,4 +18,9 @@ public interface NodeStarter {
     default Map<String, EmulatedBoard> connected() throws IOException {
         return Map.of();
     }
+
+    /** Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not take long. */
+    default void measured() throws IOException {
+        // most hosts are as fast as ever
+    }
 }

@@ -18,6 +18,7 @@ public final class Sensors {
     /** Of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
     private static final long NS_PER_TICK = 10_000_000;
     private static final int STEAL_COLUMN = 8;
+    private static final String[] NO_STAT = {};
     private static final String CPUS = "sys/devices/system/cpu";
 
     private final Path root;
@@ -29,15 +30,18 @@ public final class Sensors {
 
     /** What the machine tells at this moment. */
     public Conditions read(NanoClock clock) {
-        String[] stat = text("proc/stat").lines().findFirst().orElse("").split("\\s+");
+        List<String> cpus = text("proc/stat").lines().takeWhile(line -> line.startsWith("cpu")).toList();
+        long ownCpuNs = ownCpuNs();
+        long atNs = clock.nanoTime();
+        String[] stat = cpus.isEmpty() ? NO_STAT : cpus.get(0).split("\\s+");
         LongSummaryStatistics frequenciesKhz = numbers(CPUS, "cpu[0-9]*", "cpufreq/scaling_cur_freq");
         LongSummaryStatistics temperatures = numbers("sys/class/thermal", "thermal_zone*", "temp");
         LongSummaryStatistics throttles = numbers(CPUS, "cpu[0-9]*", "thermal_throttle/core_throttle_count");
         String load = text("proc/loadavg").split(" ")[0];
         String governor = text(CPUS + "/cpu0/cpufreq/scaling_governor");
         String flags = text("sys/devices/platform/soc/soc:firmware/get_throttled");
-        return new Conditions(clock.nanoTime(), Runtime.getRuntime().availableProcessors(), ticks(stat, 1, 3),
-                ticks(stat, STEAL_COLUMN, STEAL_COLUMN), ownCpuNs(), load.isEmpty() ? null : Double.valueOf(load),
+        return new Conditions(atNs, cpus.size() > 1 ? cpus.size() - 1 : Runtime.getRuntime().availableProcessors(), ticks(stat, 1, 3),
+                ticks(stat, STEAL_COLUMN, STEAL_COLUMN), ownCpuNs, load.isEmpty() ? null : Double.valueOf(load),
                 governor.isEmpty() ? null : governor,
                 frequenciesKhz.getCount() == 0 ? null : frequenciesKhz.getMin() * 1000,
                 temperatures.getCount() == 0 ? null : temperatures.getMax(),

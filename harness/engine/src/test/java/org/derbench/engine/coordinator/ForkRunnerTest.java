@@ -170,6 +170,11 @@ class ForkRunnerTest {
                 heard.add("made slower");
                 return Map.of("initiator", SLOWER);
             }
+
+            @Override
+            public void measured() {
+                heard.add("fast again");
+            }
         });
 
         assertThat(records).singleElement().satisfies(record -> {
@@ -180,6 +185,8 @@ class ForkRunnerTest {
             assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);
         });
         String before = String.join("", heard).split("made slower")[0];
+        assertThat(String.join("", heard).split("fast again")).as("told once, after the last report").hasSize(2)
+                .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"report\""));
         assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
     }
 

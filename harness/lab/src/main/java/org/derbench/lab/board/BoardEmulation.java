@@ -83,31 +83,37 @@ public final class BoardEmulation implements AutoCloseable {
      * @throws MissingCapabilityException if so small a share cannot be made, or hosts of different boards share a core
      */
     public Map<String, EmulatedBoard> limit(Map<String, Board> boards) {
-        Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
         Slices.Sequence sequence = new Slices.Sequence(++sequences, System.nanoTime());
+        double loadAverage = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        Map<BoardCpu, Double> shares = new LinkedHashMap<>();
         for (BoardCpu core : cores()) {
-            List<String> on = boards.keySet().stream().filter(host -> coreOf.get(host) == core).toList();
+            List<String> on = on(core, boards);
             if (on.isEmpty()) {
                 core.lift();
             } else {
-                limit(core, on, boards, sequence, limited);
+                on.forEach(other -> requireSame(on.get(0), boards.get(on.get(0)), other, boards.get(other)));
+                shares.put(core, shareFor(boards.get(on.get(0))));
             }
         }
+        Map<String, EmulatedBoard> limited = new LinkedHashMap<>();
+        AtTheSameTime.of(shares, (core, share) -> core.limit(share, sequence)).forEach((core, got) -> {
+            List<String> on = on(core, boards);
+            on.forEach(host -> limited.put(host, describe(boards.get(host), core.means(), got, sequence.seed(), loadAverage,
+                    on.stream().filter(other -> !other.equals(host)).toList())));
+        });
         return limited;
     }
 
-    private void limit(BoardCpu core, List<String> on, Map<String, Board> boards, Slices.Sequence sequence, Map<String, EmulatedBoard> limited) {
-        Board board = boards.get(on.get(0));
-        on.forEach(other -> requireSame(on.get(0), board, other, boards.get(other)));
+    private List<String> on(BoardCpu core, Map<String, Board> boards) {
+        return boards.keySet().stream().filter(host -> coreOf.get(host) == core).toList();
+    }
+
+    private EmulatedBoard describe(Board board, String means, BoardCore got, long slicesSeed, double loadAverage, List<String> sharedWith) {
         Board.Emulated emulated = board.emulates().orElseThrow();
-        double share = shareFor(board, emulated);
-        double loadAverage = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-        BoardCore got = core.limit(share, sequence);
-        for (String host : on) {
-            limited.put(host, new EmulatedBoard(emulated.board(), share < 1 ? core.means() : "none: this machine is no faster",
-                    String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
-                    hostSevenZipMips, share, sequence.seed(), loadAverage, got, on.stream().filter(other -> !other.equals(host)).toList()));
-        }
+        double share = shareFor(board);
+        return new EmulatedBoard(emulated.board(), share < 1 ? means : "none: this machine is no faster",
+                String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
+                hostSevenZipMips, share, slicesSeed, loadAverage, got, sharedWith);
     }
 
     private static void requireSame(String host, Board board, String other, Board otherBoard) {
@@ -140,8 +146,8 @@ public final class BoardEmulation implements AutoCloseable {
         cores().forEach(BoardCpu::close);
     }
 
-    private double shareFor(Board board, Board.Emulated emulated) {
-        double share = emulated.shareOf(hostSevenZipMips);
+    private double shareFor(Board board) {
+        double share = board.emulates().orElseThrow().shareOf(hostSevenZipMips);
         if (share < LEAST_SHARE) {
             throw new MissingCapabilityException(String.format(Locale.ROOT, "%s is %.1f %% of a core of this machine, and no less "
                     + "than %.0f %% can be left of one", board.name(), share * 100, LEAST_SHARE * 100), "use a slower machine");

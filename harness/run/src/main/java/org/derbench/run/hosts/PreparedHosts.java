@@ -101,6 +101,11 @@ public final class PreparedHosts implements AutoCloseable {
             public Map<String, EmulatedBoard> connected() {
                 return boards.limit(placement);
             }
+
+            @Override
+            public void measured() {
+                close();
+            }
         };
     }
 
@@ -126,7 +131,11 @@ public final class PreparedHosts implements AutoCloseable {
         }
     }
 
-    /** @throws TestbedBrokenException if what makes the hosts slow has ended */
+    /**
+     * Makes the hosts as fast as they are.
+     *
+     * @throws TestbedBrokenException if what makes them slow has ended
+     */
     @Override
     public void close() {
         try {
