@@ -84,8 +84,8 @@ class SshLabTest {
         Run verified = derbench.run("link", "verify", "10mbit/bucket", "--lab", lab.labFile().toString(), "--json");
         assertThat(verified.exitCode()).as(verified.said()).isZero();
         Fields link = verified.records().get(0);
-        assertThat(link.number("upBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
-        assertThat(link.number("downBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
+        assertThat(link.object("carries").number("upBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
+        assertThat(link.object("carries").number("downBitsPerSecond") / 10e6).isBetween(0.9, 1.05);
         assertThat(link.object("up").text("towards")).isEqualTo("10.214.0.2");
 
         Process holding = derbench.start("link", "apply", "10mbit/bucket", "--lab", lab.labFile().toString());
@@ -95,8 +95,8 @@ class SshLabTest {
         Machine.signal(holding.toHandle(), "INT");
 
         assertThat(holding.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        System.out.printf("link %.2f up, %.2f down, ssh copy beside it %.1f Mbit/s%n", link.number("upBitsPerSecond") / 1e6,
-                link.number("downBitsPerSecond") / 1e6, copied / 1e6);
+        System.out.printf("link %.2f up, %.2f down, ssh copy beside it %.1f Mbit/s%n", link.object("carries").number("upBitsPerSecond") / 1e6,
+                link.object("carries").number("downBitsPerSecond") / 1e6, copied / 1e6);
         assertThat(copied).isGreaterThan(3 * 10e6);
         assertThat(lab.qdiscs(0)).contains("noqueue");
         assertThat(lab.qdiscs(FAR)).contains("noqueue");

@@ -5,10 +5,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.PairOptions;
+import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.link.Symmetry;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.testbed.LinkBench.Cleared;
+import org.derbench.run.testbed.LinkBench.Seen;
 import org.derbench.run.testbed.LinkBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,11 +62,11 @@ public final class LinkCommand implements Callable<Integer> {
         }
         switch (action) {
             case APPLY -> bench.hold(named(), set -> {
-                tell(set);
-                environment.err().println("the link is " + set.get("link") + " until Ctrl-C");
+                tell(facts(set));
+                environment.err().println("the link is " + set.link() + " until Ctrl-C");
             });
-            case SHOW -> tell(bench.show(named()));
-            case VERIFY -> tell(bench.verify(named()));
+            case SHOW -> tell(facts(bench.show(named())));
+            case VERIFY -> tell(facts(bench.verify(named())));
             case CLEAR -> tell(cleared(bench));
             default -> throw new IllegalStateException("no such action: " + action);
         }
@@ -71,16 +77,26 @@ public final class LinkCommand implements Callable<Integer> {
         if (action != Action.VERIFY) {
             throw new BadInputException("--symmetry goes with verify, not with " + action.name().toLowerCase(Locale.ROOT));
         }
-        Map<String, Object> found = bench.symmetry(named());
-        tell(found);
-        return Boolean.TRUE.equals(found.get("symmetric")) ? ExitCode.DONE : ExitCode.FAILED;
+        Seen<Symmetry> seen = bench.symmetry(named());
+        Symmetry found = seen.found();
+        tell(Fields.map("link", seen.link(), "pair", seen.pair(), "symmetric", found.symmetric(), "largeThereRoundTripMinNs", found.largeThereNs(),
+                "largeBackRoundTripMinNs", found.largeBackNs(), "largeThereOverBack", found.ratio(), "largeThereOneWayMinNs", found.legThereNs(),
+                "largeBackOneWayMinNs", found.legBackNs()));
+        return found.symmetric() ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private static Map<String, Object> facts(Seen<LinkFacts> seen) {
+        Map<String, Object> facts = Fields.map("link", seen.link(), "pair", seen.pair());
+        facts.putAll(Parts.toMap(seen.found().insteadBecause(seen.insteadBecause())));
+        return facts;
     }
 
     private Map<String, Object> cleared(LinkBench bench) {
         if (link != null) {
             throw new BadInputException("clear takes no link, not '" + link + "': it clears whatever is set");
         }
-        return bench.clear();
+        Cleared cleared = bench.clear();
+        return Fields.map("pair", cleared.pair(), "cleared", cleared.cleared());
     }
 
     private String named() {

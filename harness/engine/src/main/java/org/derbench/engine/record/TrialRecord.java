@@ -11,7 +11,6 @@ import org.derbench.engine.json.PartException;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.Identity;
-import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.record.part.TrialBooks;
@@ -20,6 +19,8 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkState;
 
 /**
  * One line of {@code trials.jsonl}: what one trial was, how it went and what it measured. The JSON Schema in {@code results/} and
@@ -128,7 +129,7 @@ public record TrialRecord(
     }
 
     /** This one with what that link was after it. */
-    public TrialRecord withLinkAfter(String link, Map<String, Object> read) {
+    public TrialRecord withLinkAfter(String link, LinkReading read) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
         return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, conditions);

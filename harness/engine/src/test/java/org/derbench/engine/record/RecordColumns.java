@@ -31,13 +31,17 @@ final class RecordColumns {
             Of of = Parts.saying(component);
             List<String> here = with(path, component.getName());
             if (!of.column().isEmpty()) {
-                columns.add(Fields.map("name", of.column(), "path", here, "type", TYPES.getOrDefault(component.getType(), "VARCHAR")));
+                columns.add(Fields.map("name", of.column(), "path", here, "type", type(component.getType())));
             } else if (component.getType().isRecord()) {
                 add(component.getType(), here, columns);
             } else if (!of.columnsOf().isEmpty()) {
                 add((Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1], with(here, of.columnsOf()), columns);
             }
         }
+    }
+
+    private static String type(Class<?> of) {
+        return of.isRecord() ? "JSON" : TYPES.getOrDefault(of, "VARCHAR");
     }
 
     private static List<String> with(List<String> path, String name) {

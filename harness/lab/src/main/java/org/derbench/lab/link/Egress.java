@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
 

@@ -3,9 +3,9 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
+import org.derbench.engine.record.testbed.LinkCounters;
+import org.derbench.engine.record.testbed.LinkWay;
 import org.derbench.lab.LabException;
 
 /**
@@ -63,29 +63,15 @@ public record EgressState(String kind, String shaper, String towards, Impairment
         return asked.shaped() ? profile.discipline().difference(this, asked) : "";
     }
 
-    /** As plain values, for a record. */
-    Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("qdisc", kind);
-        map.put("towards", towards);
-        map.put("rateBitsPerSecond", rateBitsPerSecond);
-        map.put("burstBytes", burstBytes);
-        map.put("queueUs", queueUs);
-        map.put("limitFrames", limitFrames);
-        map.put("mostSegments", mostSegments);
-        map.put("delayMs", impairment.delayMs());
-        map.put("jitterMs", impairment.jitterMs());
-        map.put("lossPercent", impairment.lossPercent());
-        return map;
+    /** What is set, for a record. */
+    LinkWay settings() {
+        return new LinkWay(kind, towards, rateBitsPerSecond, burstBytes, queueUs, limitFrames, null, mostSegments, impairment.delayMs(),
+                impairment.jitterMs(), impairment.lossPercent());
     }
 
-    /** The same, with what has passed since the discipline was set: for what a device was before and after a trial. */
-    Map<String, Object> withCounters() {
-        Map<String, Object> map = toMap();
-        map.put("sentBytes", sentBytes);
-        map.put("sentPackets", sentPackets);
-        map.put("droppedPackets", droppedPackets);
-        return map;
+    /** What has passed since the discipline was set: for what a device was before and after a trial. */
+    LinkCounters counters() {
+        return new LinkCounters(sentBytes, sentPackets, droppedPackets, null, null, null);
     }
 
     // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2

@@ -1,7 +1,7 @@
 package org.derbench.lab.link;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkWay;
 import org.derbench.lab.pair.Pair;
 
 /** The kernel's queueing disciplines, which act on egress: each end shapes what it sends. */
@@ -24,29 +24,23 @@ final class KernelShaper implements Shaper {
     }
 
     @Override
-    public Map<String, Object> check(TcProfile profile) {
-        Map<String, Object> set = new LinkedHashMap<>();
-        set.put("up", check(up, profile.up(), profile));
-        set.put("down", check(down, profile.down(), profile));
-        return set;
+    public Ways check(TcProfile profile) {
+        return new Ways(check(up, profile.up(), profile), check(down, profile.down(), profile));
     }
 
-    private static Map<String, Object> check(Egress egress, TcDirection asked, TcProfile profile) {
+    private static LinkWay check(Egress egress, TcDirection asked, TcProfile profile) {
         EgressState state = egress.read();
         String difference = state.differenceTo(asked, profile, egress.towards());
         if (!difference.isEmpty()) {
             throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
                     + difference);
         }
-        return state.toMap();
+        return state.settings();
     }
 
     @Override
-    public Map<String, Object> read() {
-        Map<String, Object> read = new LinkedHashMap<>();
-        read.put("up", up.read().withCounters());
-        read.put("down", down.read().withCounters());
-        return read;
+    public LinkReading read() {
+        return new LinkReading(up.read().counters(), down.read().counters(), null);
     }
 
     @Override

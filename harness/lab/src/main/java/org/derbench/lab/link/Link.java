@@ -2,12 +2,13 @@ package org.derbench.lab.link;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.NetworkInterfaceFacts;
 import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Pair;
 
@@ -75,16 +76,17 @@ public final class Link {
     /**
      * A link that was made.
      *
-     * @param profile what it is
-     * @param found   what a look at it found
+     * @param profile        what it is
+     * @param found          what a look at it found
+     * @param insteadBecause why it is not the profile that was asked for; null where it is
      */
-    public record Made(TcProfile profile, Map<String, Object> found) {
+    public record Made<T>(TcProfile profile, T found, String insteadBecause) {
     }
 
     /** A look at a link that is what a profile says. */
     @FunctionalInterface
-    public interface Look {
-        Map<String, Object> at(TcProfile profile);
+    public interface Look<T> {
+        T at(TcProfile profile);
     }
 
     /**
@@ -95,17 +97,15 @@ public final class Link {
      * @throws MissingCapabilityException if the pair cannot be shaped so, and nothing stands in for it
      * @throws LinkException              if it is not what was made
      */
-    public Made make(TcProfile profile, Consumer<String> told, Look look) {
+    public <T> Made<T> make(TcProfile profile, Consumer<String> told, Look<T> look) {
         try {
             apply(profile);
-            return new Made(profile, look.at(profile));
+            return new Made<>(profile, look.at(profile), null);
         } catch (MissingCapabilityException e) {
             TcProfile instead = insteadOf(profile).orElseThrow(() -> e);
             told.accept("link " + profile.name() + " is " + instead.name() + " here, " + instead.discipline().description() + ": " + e.what());
             apply(instead);
-            Map<String, Object> found = look.at(instead);
-            found.put("insteadBecause", e.what());
-            return new Made(instead, found);
+            return new Made<>(instead, look.at(instead), e.what());
         }
     }
 
@@ -116,53 +116,39 @@ public final class Link {
     /**
      * Compares what is set with the profile.
      *
-     * @return what is set, each way, as plain values: {@code up}, {@code down}
+     * @return what is set
      * @throws LinkException if it is not the profile
      */
-    public Map<String, Object> check(TcProfile profile) {
-        Map<String, Object> set = new LinkedHashMap<>();
+    public LinkFacts check(TcProfile profile) {
         if (!pair.shapeable()) {
             requireUnshaped(profile);
-            return set;
+            return LinkFacts.unset(profile.name());
         }
-        set.put("madeBy", shaper.means());
-        set.put("discipline", profile.shaped() ? profile.discipline().label() : null);
-        set.putAll(shaper.check(profile));
-        return set;
+        Shaper.Ways set = shaper.check(profile);
+        return LinkFacts.set(profile.name(), shaper.means(), profile.shaped() ? profile.discipline().label() : null, set.up(), set.down());
     }
 
-    /** What is set now, and what has passed, each way, as plain values: {@code up}, {@code down}; empty where nothing can be set. */
-    public Map<String, Object> read() {
-        Map<String, Object> read = new LinkedHashMap<>();
-        if (pair.shapeable()) {
-            read.putAll(shaper.read());
-        }
-        return read;
+    /** What has passed since it was set; null where nothing can be set. */
+    public LinkReading read() {
+        return pair.shapeable() ? shaper.read() : null;
     }
 
     /**
      * Compares what is set with the profile, and what the link carries too.
      *
-     * @return what is set and what was measured, as plain values: for the record of each trial that follows
+     * @return what is set and what was measured: for the record of each trial that follows
      * @throws LinkException              if it is not the profile, after {@value #ATTEMPTS} attempts
      * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
      */
-    public Map<String, Object> verify(TcProfile profile, LinkProbe probe) {
-        Map<String, Object> verified = new LinkedHashMap<>();
-        verified.put("profile", profile.name());
-        verified.putAll(check(profile));
+    public LinkFacts verify(TcProfile profile, LinkProbe probe) {
+        LinkFacts set = check(profile);
         List<String> faults = new ArrayList<>();
         for (int attempt = 1;; attempt++) {
             LinkMeasurement measured = probe.measure(pair, profile);
             String fault = LinkVerdict.on(measured, profile);
             if (fault.isEmpty()) {
-                verified.putAll(measured.toMap());
-                verified.put("attempts", attempt);
-                verified.put("earlierFaults", faults);
-                verified.put("tcpCongestionControl", congestionControl());
-                verified.put("initiatorInterface", NetworkInterfaceFacts.of(pair.initiator()));
-                verified.put("responderInterface", NetworkInterfaceFacts.of(pair.responder()));
-                return verified;
+                return set.measured(measured.figures(), faults, congestionControl(), NetworkInterfaceFacts.of(pair.initiator()),
+                        NetworkInterfaceFacts.of(pair.responder()));
             }
             if (attempt == ATTEMPTS) {
                 throw refusal(profile, measured, fault);

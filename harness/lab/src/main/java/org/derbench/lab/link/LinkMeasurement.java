@@ -1,8 +1,7 @@
 package org.derbench.lab.link;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Properties;
+import org.derbench.engine.record.testbed.LinkFigures;
 import org.derbench.lab.LabException;
 
 /**
@@ -35,24 +34,11 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
                 number(lines, "downLoadedRoundTripMaxNs"), LonePackets.of(lines), PacketTrain.of(lines));
     }
 
-    /** As plain values, for a record. */
-    Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("upBitsPerSecond", Math.round(upBitsPerSecond));
-        map.put("downBitsPerSecond", Math.round(downBitsPerSecond));
-        map.put("upMeanPacketBytes", Math.round(upMeanPacketBytes));
-        map.put("downMeanPacketBytes", Math.round(downMeanPacketBytes));
-        map.put("roundTripMinNs", roundTripMinNs);
-        map.put("roundTripMedianNs", roundTripMedianNs);
-        map.put("roundTripMaxNs", roundTripMaxNs);
-        map.put("roundTripCount", roundTripCount);
-        map.put("upLoadedRoundTripMaxNs", upLoadedNs);
-        map.put("downLoadedRoundTripMaxNs", downLoadedNs);
-        map.put("upQueueingDelayMaxNs", Math.max(0, upLoadedNs - roundTripMinNs));
-        map.put("downQueueingDelayMaxNs", Math.max(0, downLoadedNs - roundTripMinNs));
-        map.putAll(lone.toMap());
-        map.putAll(train.toMap());
-        return map;
+    /** For a record. */
+    LinkFigures figures() {
+        return new LinkFigures(Math.round(upBitsPerSecond), Math.round(downBitsPerSecond), Math.round(upMeanPacketBytes),
+                Math.round(downMeanPacketBytes), roundTripMinNs, roundTripMedianNs, roundTripMaxNs, roundTripCount, upLoadedNs, downLoadedNs,
+                Math.max(0, upLoadedNs - roundTripMinNs), Math.max(0, downLoadedNs - roundTripMinNs), lone.figures(), train.figures());
     }
 
     private static double rate(Properties lines, String way) {

@@ -88,10 +88,10 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         return words[1].equals("pair") ? "a pair of packets " + words[0] : "a " + words[1] + " packet " + words[0];
     }
 
-    /** As plain values, for a record. */
-    Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        shortestNs.forEach((shot, ns) -> map.put(shot.figure(), ns));
-        return map;
+    /** By the name of the shot, for a record. */
+    Map<String, Long> figures() {
+        Map<String, Long> figures = new LinkedHashMap<>();
+        shortestNs.forEach((shot, ns) -> figures.put(shot.figure(), ns));
+        return figures;
     }
 }

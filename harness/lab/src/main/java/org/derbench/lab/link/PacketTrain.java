@@ -1,10 +1,9 @@
 package org.derbench.lab.link;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Properties;
 import org.derbench.engine.probe.Shot;
+import org.derbench.engine.record.testbed.LinkTrain;
 
 /**
  * Tiny packets, sent so seldom that each has the link for itself: how long they travel, and how many are lost.
@@ -95,14 +94,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
                 "half of its packets take %.1f ms there and back, not %.1f within %.0f %%", medianNs / NS_PER_MS, expectedNs / NS_PER_MS, DELAY_WITHIN * 100);
     }
 
-    /** As plain values, for a record. */
-    Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("trainSent", sent);
-        map.put("trainLostUp", lostUp);
-        map.put("trainLostDown", lostDown);
-        map.put("trainOvertaken", overtaken);
-        map.put("trainRoundTripMedianNs", medianNs);
-        return map;
+    /** For a record. */
+    LinkTrain figures() {
+        return new LinkTrain(sent, lostUp, lostDown, overtaken, medianNs);
     }
 }

@@ -2,9 +2,11 @@ package org.derbench.lab.link;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import org.derbench.engine.record.testbed.LinkCounters;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
@@ -67,13 +69,10 @@ final class RelayShaper implements Shaper {
     }
 
     @Override
-    public Map<String, Object> check(TcProfile profile) {
+    public Ways check(TcProfile profile) {
         JsonNode said = relay.read();
         ends().forEach(end -> requireBare(end, profile));
-        Map<String, Object> set = new LinkedHashMap<>();
-        set.put("up", check("up", said.path("up"), profile.up(), profile));
-        set.put("down", check("down", said.path("down"), profile.down(), profile));
-        return set;
+        return new Ways(check("up", said.path("up"), profile.up(), profile), check("down", said.path("down"), profile.down(), profile));
     }
 
     private List<Egress> ends() {
@@ -88,46 +87,25 @@ final class RelayShaper implements Shaper {
         }
     }
 
-    private static Map<String, Object> check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
+    private static LinkWay check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
         Wire set = Wire.of(said);
         if (!set.equals(wire(asked))) {
             throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set + " instead of " + wire(asked));
         }
-        return values(set, asked.impairment());
-    }
-
-    private static Map<String, Object> values(Wire set, Impairment impairment) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("qdisc", "relay");
-        values.put("rateBitsPerSecond", set.rateBitsPerSecond());
-        values.put("queueBytes", set.queueBytes());
-        values.put("delayMs", impairment.delayMs());
-        values.put("jitterMs", impairment.jitterMs());
-        values.put("lossPercent", impairment.lossPercent());
-        return values;
+        Impairment impairment = asked.impairment();
+        return new LinkWay("relay", null, set.rateBitsPerSecond(), null, null, null, set.queueBytes(), null, impairment.delayMs(),
+                impairment.jitterMs(), impairment.lossPercent());
     }
 
     @Override
-    public Map<String, Object> read() {
+    public LinkReading read() {
         JsonNode said = relay.read();
-        Map<String, Object> read = new LinkedHashMap<>();
-        read.put("up", counted(said.path("up")));
-        read.put("down", counted(said.path("down")));
-        read.put("relayCpuNs", said.path("cpuNs").asLong());
-        return read;
+        return new LinkReading(counted(said.path("up")), counted(said.path("down")), said.path("cpuNs").asLong());
     }
 
-    private static Map<String, Object> counted(JsonNode said) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("qdisc", "relay");
-        values.put("rateBitsPerSecond", said.path("rateBitsPerSecond").asLong());
-        values.put("sentBytes", said.path("bytes").asLong());
-        values.put("sentPackets", said.path("frames").asLong());
-        values.put("droppedPackets", said.path("dropped").asLong());
-        values.put("lostPackets", said.path("lost").asLong());
-        values.put("lateNsMax", said.path("lateNsMax").asLong());
-        values.put("lateNsMean", said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
-        return values;
+    private static LinkCounters counted(JsonNode said) {
+        return new LinkCounters(said.path("bytes").asLong(), said.path("frames").asLong(), said.path("dropped").asLong(), said.path("lost").asLong(),
+                said.path("lateNsMax").asLong(), said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
     }
 
     @Override

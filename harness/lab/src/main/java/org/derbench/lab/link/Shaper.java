@@ -1,9 +1,14 @@
 package org.derbench.lab.link;
 
-import java.util.Map;
+import org.derbench.engine.record.testbed.LinkReading;
+import org.derbench.engine.record.testbed.LinkWay;
 
 /** What makes a link what its profile says. */
 interface Shaper {
+
+    /** What either way is set to. */
+    record Ways(LinkWay up, LinkWay down) {
+    }
 
     /** Makes it so, whatever it was before. */
     void set(TcProfile profile);
@@ -11,13 +16,13 @@ interface Shaper {
     /**
      * Compares what is set with the profile.
      *
-     * @return what is set, each way, as plain values: {@code up}, {@code down}
+     * @return what is set
      * @throws LinkException if it is not the profile
      */
-    Map<String, Object> check(TcProfile profile);
+    Ways check(TcProfile profile);
 
-    /** What is set now, and what has passed, each way, as plain values. */
-    Map<String, Object> read();
+    /** What has passed since it was set. */
+    LinkReading read();
 
     /** Takes all shaping away. */
     void clear();

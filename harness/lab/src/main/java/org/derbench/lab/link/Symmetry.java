@@ -1,7 +1,5 @@
 package org.derbench.lab.link;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Properties;
 
 /**
@@ -38,17 +36,5 @@ public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Lon
     public boolean symmetric() {
         double factor = Math.max(ratio(), 1 / ratio());
         return factor <= ALIKE || Math.abs(largeThereNs - largeBackNs) < NEGLIGIBLE_NS;
-    }
-
-    /** As plain values. */
-    public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("symmetric", symmetric());
-        map.put("largeThereRoundTripMinNs", largeThereNs);
-        map.put("largeBackRoundTripMinNs", largeBackNs);
-        map.put("largeThereOverBack", ratio());
-        map.put("largeThereOneWayMinNs", legThereNs);
-        map.put("largeBackOneWayMinNs", legBackNs);
-        return map;
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.link.Clearing;
+import org.derbench.lab.device.Clearing;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
 import org.derbench.lab.remote.FarScript;

@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.data.Percentage;
+import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.testbed.LinkFigures;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.LoopbackPair;
@@ -54,21 +55,21 @@ class LinkTest {
     @ParameterizedTest
     @ValueSource(longs = {1_000_000, 10_000_000, 100_000_000})
     void aShapedLinkCarriesItsRateBothWaysInFramesOfAWire(long rate) {
-        Map<String, Object> verified = verifiedAtRest(rate);
+        LinkFigures verified = verifiedAtRest(rate);
 
-        assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(rate, FIVE_PERCENT);
-        assertThat((long) verified.get("upMeanPacketBytes")).isBetween(LEAST_MEAN_BYTES, 1514L);
-        assertThat((long) verified.get("roundTripMedianNs")).isPositive();
-        assertThat((long) verified.get("upQueueingDelayMaxNs")).isPositive();
-        assertThat((long) verified.get("downQueueingDelayMaxNs")).isPositive();
+        assertThat(verified.upBitsPerSecond()).isCloseTo(rate, FIVE_PERCENT);
+        assertThat(verified.downBitsPerSecond()).isCloseTo(rate, FIVE_PERCENT);
+        assertThat(verified.upMeanPacketBytes()).isBetween(LEAST_MEAN_BYTES, 1514L);
+        assertThat(verified.roundTripMedianNs()).isPositive();
+        assertThat(verified.upQueueingDelayMaxNs()).isPositive();
+        assertThat(verified.downQueueingDelayMaxNs()).isPositive();
     }
 
     /** At 1 Mbit/s some forty frames are counted: on a busy machine the answers to pings come as packets of their own beside them. */
-    private static Map<String, Object> verifiedAtRest(long rate) {
-        Map<String, Object> verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate));
-        for (int again = 0; again < 2 && (long) verified.get("upMeanPacketBytes") < LEAST_MEAN_BYTES; again++) {
-            verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate));
+    private static LinkFigures verifiedAtRest(long rate) {
+        LinkFigures verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate)).carries();
+        for (int again = 0; again < 2 && verified.upMeanPacketBytes() < LEAST_MEAN_BYTES; again++) {
+            verified = LinkUnderTest.verify(pair, LinkUnderTest.bucket(rate)).carries();
         }
         return verified;
     }
@@ -78,10 +79,10 @@ class LinkTest {
         TcProfile profile = new TcProfile("asymmetric", "", LinkUnderTest.direction(2_000_000),
                 LinkUnderTest.direction(20_000_000), false, Discipline.BUCKET);
 
-        Map<String, Object> verified = LinkUnderTest.verify(pair, profile);
+        LinkFigures verified = LinkUnderTest.verify(pair, profile).carries();
 
-        assertThat((long) verified.get("upBitsPerSecond")).isCloseTo(2_000_000, FIVE_PERCENT);
-        assertThat((long) verified.get("downBitsPerSecond")).isCloseTo(20_000_000, FIVE_PERCENT);
+        assertThat(verified.upBitsPerSecond()).isCloseTo(2_000_000, FIVE_PERCENT);
+        assertThat(verified.downBitsPerSecond()).isCloseTo(20_000_000, FIVE_PERCENT);
     }
 
     @Test
@@ -115,8 +116,9 @@ class LinkTest {
 
         link.apply(profile);
 
-        assertThat(link.check(profile)).containsEntry("madeBy", netem ? "kernel" : "relay").containsEntry("discipline", "wire");
-        assertThat(link.check(profile).get("up")).asString().contains("delayMs=" + profile.up().impairment().delayMs());
+        assertThat(link.check(profile).madeBy()).isEqualTo(netem ? "kernel" : "relay");
+        assertThat(link.check(profile).discipline()).isEqualTo("wire");
+        assertThat(link.check(profile).up().delayMs()).isEqualTo(profile.up().impairment().delayMs());
         link.clear();
         assertThat(run("tc qdisc show dev link0")).contains("noqueue");
     }
@@ -127,10 +129,12 @@ class LinkTest {
         List<String> told = new ArrayList<>();
         Link link = new Link(pair);
 
-        Link.Made made = link.make(SHIPPED.named("1gbit"), told::add, link::check);
+        Link.Made<LinkFacts> made = link.make(SHIPPED.named("1gbit"), told::add, link::check);
 
         assertThat(made.profile()).isEqualTo(SHIPPED.named("1gbit/bucket"));
-        assertThat(made.found()).containsEntry("discipline", "bucket").containsEntry("madeBy", "kernel").containsKey("insteadBecause");
+        assertThat(made.found().discipline()).isEqualTo("bucket");
+        assertThat(made.found().madeBy()).isEqualTo("kernel");
+        assertThat(made.insteadBecause()).isNotEmpty();
         assertThat(told).singleElement().asString().startsWith("link 1gbit is 1gbit/bucket here").contains("at most 100 Mbit/s");
         assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, link::check)).isInstanceOf(MissingCapabilityException.class);
     }
@@ -160,7 +164,8 @@ class LinkTest {
 
         link.apply(unshaped);
 
-        assertThat(link.check(unshaped).get("up")).asString().contains("rateBitsPerSecond=0").contains("mostSegments=65535");
+        assertThat(link.check(unshaped).up().rateBitsPerSecond()).isZero();
+        assertThat(link.check(unshaped).up().mostSegments()).isEqualTo(65_535);
     }
 
     @Test
@@ -178,7 +183,7 @@ class LinkTest {
         Pair loopback = LoopbackPair.open(children);
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
-        assertThat((long) LinkUnderTest.verify(loopback, unshaped).get("upBitsPerSecond")).isPositive();
+        assertThat(LinkUnderTest.verify(loopback, unshaped).carries().upBitsPerSecond()).isPositive();
         assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.bucket(1_000_000)))
                 .isInstanceOf(MissingCapabilityException.class).hasMessageContaining("loopback pair cannot be shaped");
     }

@@ -1,6 +1,6 @@
 package org.derbench.lab.link;
 
-import java.util.Map;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.pair.Pair;
 
 /** Links and probes for tests. */
@@ -26,7 +26,7 @@ public final class LinkUnderTest {
     }
 
     /** Applies it and verifies it. */
-    public static Map<String, Object> verify(Pair pair, TcProfile profile) {
+    public static LinkFacts verify(Pair pair, TcProfile profile) {
         Link link = new Link(pair);
         link.apply(profile);
         return link.verify(profile, probe());

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.EmulatedPair;
@@ -58,22 +58,23 @@ class ShippedLinksTest {
         TcProfile profile = SHIPPED.named(name);
         List<String> told = new ArrayList<>();
         Link link = new Link(pair);
-        Link.Made made = made(link, profile, told);
+        Link.Made<LinkFacts> made = made(link, profile, told);
 
-        Map<String, Object> found = made.found();
+        LinkFacts found = made.found();
         System.out.println(name + " is " + made.profile().name() + " " + found);
         if (made.profile().equals(profile)) {
             assertThat(told).isEmpty();
-            assertThat(found).containsEntry("discipline", profile.shaped() ? "wire" : null);
+            assertThat(found.discipline()).isEqualTo(profile.shaped() ? "wire" : null);
         } else {
             assertThat(profile.impaired()).as("nothing stands in for a delay").isFalse();
             assertThat(told).hasSize(1);
-            assertThat(found).containsEntry("discipline", "bucket").containsEntry("madeBy", "kernel");
+            assertThat(found.discipline()).isEqualTo("bucket");
+            assertThat(found.madeBy()).isEqualTo("kernel");
         }
         link.clear();
     }
 
-    private static Link.Made made(Link link, TcProfile profile, List<String> told) {
+    private static Link.Made<LinkFacts> made(Link link, TcProfile profile, List<String> told) {
         try {
             return link.make(profile, told::add, what -> link.verify(what, LinkUnderTest.probe()));
         } catch (MissingCapabilityException | LabException slow) {

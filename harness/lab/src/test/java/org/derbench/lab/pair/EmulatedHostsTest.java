@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.data.Percentage;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkMeasurement;
 import org.derbench.lab.link.LinkUnderTest;
@@ -24,6 +24,8 @@ class EmulatedHostsTest {
 
     private static final Duration BOUND = Duration.ofSeconds(20);
     private static final long RATE = 2_000_000;
+    /** Other load may disturb one measurement, a wrong link fails them all. */
+    private static final int ATTEMPTS = 5;
 
     @TempDir
     private static Path temporary;
@@ -62,6 +64,9 @@ class EmulatedHostsTest {
         TcProfile profile = LinkUnderTest.bucket(RATE);
         link.apply(profile);
         LinkMeasurement shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
+        for (int again = 1; again < ATTEMPTS && !(near(shaped.upBitsPerSecond()) && near(shaped.downBitsPerSecond())); again++) {
+            shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
+        }
         LinkMeasurement other = LinkUnderTest.probe().measure(between("meter-2", "concentrator"), profile);
         link.clear();
 
@@ -76,16 +81,21 @@ class EmulatedHostsTest {
         Link link = new Link(hosts.links().get("meter-2"));
         TcProfile profile = LinkUnderTest.wire(RATE);
         link.apply(profile);
-        Map<String, Object> verified = link.verify(profile, LinkUnderTest.probe());
+        LinkFacts verified = link.verify(profile, LinkUnderTest.probe());
         link.clear();
 
-        assertThat(verified).containsEntry("profile", profile.name()).containsKeys("up", "down", "upBitsPerSecond");
+        assertThat(verified.profile()).isEqualTo(profile.name());
+        assertThat(verified.carries().upBitsPerSecond()).isPositive();
     }
 
     @Test
     void aHostThatIsNotThereIsNamedWithThoseThatAre() {
         assertThatIllegalArgumentException().isThrownBy(() -> hosts.host("meter-3"))
                 .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");
+    }
+
+    private static boolean near(double bitsPerSecond) {
+        return Math.abs(bitsPerSecond / RATE - 1) < 0.05;
     }
 
     private static Pair between(String from, String to) {

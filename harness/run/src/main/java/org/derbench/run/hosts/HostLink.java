@@ -3,6 +3,8 @@ package org.derbench.run.hosts;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -16,7 +18,7 @@ final class HostLink {
 
     private final Link link;
     private final LinkProbe probe;
-    private final Map<String, Map<String, Object>> verified = new HashMap<>();
+    private final Map<String, LinkFacts> verified = new HashMap<>();
     private final Map<String, String> made = new HashMap<>();
     private TcProfile applied;
 
@@ -37,9 +39,9 @@ final class HostLink {
      */
     String make(TcProfile profile, Consumer<String> told) {
         if (!made.containsKey(profile.name())) {
-            Link.Made here = link.make(profile, told, what -> link.verify(what, probe));
+            Link.Made<LinkFacts> here = link.make(profile, told, what -> link.verify(what, probe));
             applied = here.profile();
-            verified.put(applied.name(), here.found());
+            verified.put(applied.name(), here.found().insteadBecause(here.insteadBecause()));
             made.put(profile.name(), applied.name());
         }
         return made.get(profile.name());
@@ -78,7 +80,7 @@ final class HostLink {
             link.check(applied);
         } catch (LabException | MissingCapabilityException changed) {
             measure(profile);
-            verified.get(profile.name()).put("madeAnewBecause", changed.getMessage());
+            verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(changed.getMessage()));
         }
     }
 
@@ -92,18 +94,18 @@ final class HostLink {
         return applied;
     }
 
-    /** What was found of it, and what the kernel says of it now. */
+    /** What was found of it, and what has passed it until now. */
     LinkState state() {
-        return new LinkState(verified.get(applied.name()), read(), Map.of());
+        return new LinkState(verified.get(applied.name()), read(), null);
     }
 
-    /** What the kernel says of it now, with its counters; empty where it is not reached or cannot be shaped. */
-    Map<String, Object> read() {
+    /** What has passed it since it was set; null where it is not reached or cannot be shaped. */
+    LinkReading read() {
         try {
             return link.read();
         } catch (LabException | MissingCapabilityException gone) {
             // the trial that it happened to has failed with its own reason
-            return Map.of();
+            return null;
         }
     }
 

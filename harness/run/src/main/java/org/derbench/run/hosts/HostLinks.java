@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.lab.LabException;
 import org.derbench.lab.link.LinkProbe;
@@ -84,13 +85,13 @@ public final class HostLinks implements AutoCloseable {
         return links.get(name).profile();
     }
 
-    /** What was found of each link, and what the kernel says of it now. */
+    /** What was found of each link, and what has passed it until now. */
     Map<String, LinkState> states() {
         return each(HostLink::state);
     }
 
-    /** What the kernel says of each link now, with its counters; empty where one is not reached or cannot be shaped. */
-    Map<String, Map<String, Object>> read() {
+    /** What has passed each link since it was set; null where one is not reached or cannot be shaped. */
+    Map<String, LinkReading> read() {
         return each(HostLink::read);
     }
 

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -79,7 +80,7 @@ public final class PreparedHosts implements AutoCloseable {
     /** The record with what the links say after its trial. */
     public TrialRecord after(TrialRecord record) {
         TrialRecord after = record;
-        for (Map.Entry<String, Map<String, Object>> read : links.read().entrySet()) {
+        for (Map.Entry<String, LinkReading> read : links.read().entrySet()) {
             after = after.withLinkAfter(read.getKey(), read.getValue());
         }
         return after;

@@ -1,12 +1,11 @@
 package org.derbench.run.testbed;
 
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.Symmetry;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Hosts;
@@ -32,9 +31,28 @@ public final class LinkBench {
         this.choice = choice;
     }
 
+    /**
+     * What a look at a link found.
+     *
+     * @param link           the name of what it is
+     * @param pair           whose it is, in words
+     * @param insteadBecause why it is not what was asked for; null where it is
+     */
+    public record Seen<T>(String link, String pair, T found, String insteadBecause) {
+    }
+
+    /**
+     * A pair whose link is cleared.
+     *
+     * @param pair    in words
+     * @param cleared whether its link can be shaped at all
+     */
+    public record Cleared(String pair, boolean cleared) {
+    }
+
     /** What the kernel says of the link, once it is made what the profile of that name says. */
-    public Map<String, Object> show(String name) {
-        return with(name, Link::check);
+    public Seen<LinkFacts> show(String name) {
+        return with(name, (pair, link, profile) -> link.check(profile));
     }
 
     /**
@@ -42,35 +60,35 @@ public final class LinkBench {
      *
      * @throws org.derbench.lab.link.LinkException if that is not what the profile says
      */
-    public Map<String, Object> verify(String name) {
+    public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (link, profile) -> link.verify(profile, probe));
+        return with(name, (pair, link, profile) -> link.verify(profile, probe));
     }
 
     /** Whether the way there is like the way back, once the link is what the profile of that name says. */
-    public Map<String, Object> symmetry(String name) {
+    public Seen<Symmetry> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return withLink(name, (pair, link, profile) -> probe.symmetry(pair).toMap());
+        return with(name, (pair, link, profile) -> probe.symmetry(pair));
     }
 
     /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
-    public void hold(String name, Consumer<Map<String, Object>> applied) throws InterruptedException {
+    public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
-            with(name, (link, profile) -> {
-                Map<String, Object> set = Fields.map("link", profile.name());
-                set.putAll(link.check(profile));
-                applied.accept(set);
-                return awaitInterruption(set);
+            with(name, (pair, link, profile) -> {
+                LinkFacts set = link.check(profile);
+                applied.accept(new Seen<>(profile.name(), pair.description(), set, null));
+                awaitInterruption();
+                return set;
             });
         }
     }
 
     /** Takes away whatever shapes the link. */
-    public Map<String, Object> clear() {
+    public Cleared clear() {
         try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
             Pair pair = pair(hosts);
             new Link(pair).clear();
-            return Map.of("pair", pair.description(), "cleared", pair.shapeable());
+            return new Cleared(pair.description(), pair.shapeable());
         }
     }
 
@@ -82,35 +100,28 @@ public final class LinkBench {
         return hosts.links().values().iterator().next();
     }
 
-    private static Map<String, Object> awaitInterruption(Map<String, Object> set) {
+    private static void awaitInterruption() {
         try {
             new CountDownLatch(1).await();
-            return set;
         } catch (InterruptedException wanted) {
             // what follows is the clearing, which waits for commands
-            return set;
+            return;
         }
     }
 
-    private Map<String, Object> with(String name, BiFunction<Link, TcProfile, Map<String, Object>> look) {
-        return withLink(name, (pair, link, profile) -> look.apply(link, profile));
-    }
-
     /** A look at the link of a pair. */
-    private interface Look {
-        Map<String, Object> at(Pair pair, Link link, TcProfile profile);
+    private interface Look<T> {
+        T at(Pair pair, Link link, TcProfile profile);
     }
 
-    private Map<String, Object> withLink(String name, Look look) {
+    private <T> Seen<T> with(String name, Look<T> look) {
         TcProfile profile = new TcProfiles(environment.home().resolve("tc-profiles")).named(name);
         try (Children children = Children.registeredIn(RunFolder.standard()); Hosts hosts = open(children)) {
             Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
-                Link.Made made = link.make(profile, environment::complain, what -> look.at(pair, link, what));
-                Map<String, Object> found = Fields.map("link", made.profile().name(), "pair", pair.description());
-                found.putAll(made.found());
-                return found;
+                Link.Made<T> made = link.make(profile, environment::complain, what -> look.at(pair, link, what));
+                return new Seen<>(made.profile().name(), pair.description(), made.found(), made.insteadBecause());
             } finally {
                 link.clear();
             }

@@ -8,6 +8,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Identity;
 import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
@@ -56,7 +57,7 @@ class RecordedTest {
     @Test
     void whatIsBulkyIsNotHeld() {
         TrialHead head = Cells.head(RMI, 1, 1);
-        recorded.add(Cells.record(new TrialHead(head.identity(), head.setup(), Map.of("initiator", new LinkState(Map.of("up", "x"), null, null))), Outcome.OK, null, 100));
+        recorded.add(Cells.record(new TrialHead(head.identity(), head.setup(), Map.of("initiator", new LinkState(LinkFacts.unset("1mbit"), null, null))), Outcome.OK, null, 100));
         assertThat(recorded.all().get(0).links()).isEmpty();
     }
 

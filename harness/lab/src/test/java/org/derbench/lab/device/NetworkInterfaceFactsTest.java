@@ -1,9 +1,10 @@
-package org.derbench.lab.link;
+package org.derbench.lab.device;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.Map;
+import org.derbench.engine.record.testbed.NetworkInterface;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.junit.jupiter.api.Test;
@@ -15,20 +16,21 @@ class NetworkInterfaceFactsTest {
 
     @Test
     void withoutEthtoolOnlyWhatIpSaysIsKnown() {
-        Map<String, Object> facts = NetworkInterfaceFacts.of(VETH, "", "", "");
+        NetworkInterface facts = NetworkInterfaceFacts.of(VETH, "", "", "");
 
-        assertThat(facts).containsEntry("device", "link0").containsEntry("kind", "veth").containsEntry("mtuBytes", 1500L)
-                .containsEntry("mostSegments", 1L).containsEntry("driver", null).containsEntry("offloads", null);
+        assertThat(facts).isEqualTo(new NetworkInterface("link0", "veth", 1500L, facts.transmitQueueLength(), 1L, null, null, Map.of()));
     }
 
     @Test
     void aCardTellsItsDriverItsSpeedAndItsOffloads() {
-        Map<String, Object> facts = NetworkInterfaceFacts.of(CARD, "driver: smsc95xx\nversion: 6.1\n",
+        NetworkInterface facts = NetworkInterfaceFacts.of(CARD, "driver: smsc95xx\nversion: 6.1\n",
                 "Settings for eth0:\n\tSpeed: 100Mb/s\n\tDuplex: Full\n", "Features for eth0:\nrx-checksumming: on\n"
                         + "tcp-segmentation-offload: off\n\ttx-tcp-segmentation: off\ngeneric-receive-offload: on\nrx-vlan-filter: off [fixed]\n");
 
-        assertThat(facts).containsEntry("kind", "physical").containsEntry("driver", "smsc95xx").containsEntry("speedMegabitsPerSecond", 100L)
-                .containsEntry("offloads", Map.of("rx-checksumming", true, "tcp-segmentation-offload", false, "generic-receive-offload", true));
+        assertThat(facts.kind()).isEqualTo("physical");
+        assertThat(facts.driver()).isEqualTo("smsc95xx");
+        assertThat(facts.speedMegabitsPerSecond()).isEqualTo(100);
+        assertThat(facts.offloads()).isEqualTo(Map.of("rx-checksumming", true, "tcp-segmentation-offload", false, "generic-receive-offload", true));
     }
 
     @Test
@@ -39,6 +41,6 @@ class NetworkInterfaceFactsTest {
             }
             throw new MissingCapabilityException("no ip here", "install it");
         });
-        assertThat(NetworkInterfaceFacts.of(loopback)).isEqualTo(Map.of("device", "lo"));
+        assertThat(NetworkInterfaceFacts.of(loopback)).isEqualTo(new NetworkInterface("lo", null, null, null, null, null, null, Map.of()));
     }
 }

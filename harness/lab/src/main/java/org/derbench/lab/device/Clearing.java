@@ -1,11 +1,12 @@
-package org.derbench.lab.link;
+package org.derbench.lab.device;
 
 import java.util.List;
 
 /** The commands that take away whatever shapes a device; the first fails where nothing does. */
 public final class Clearing {
 
-    static final int WHOLE_SEGMENTS = 65_535;
+    /** As many frames in a segment as a device that nobody set may take. */
+    public static final int WHOLE_SEGMENTS = 65_535;
 
     private Clearing() {
     }
@@ -15,8 +16,8 @@ public final class Clearing {
         return List.of(List.of("tc", "qdisc", "del", "dev", device, "root"), segments(device, WHOLE_SEGMENTS));
     }
 
-    // What ethtool would do with -K gso off tso off; ip does it without another package.
-    static List<String> segments(String device, int most) {
+    /** The command that lets a segment hold that many frames: with 1 what ethtool does by {@code -K gso off tso off}, which is another package. */
+    public static List<String> segments(String device, int most) {
         return List.of("ip", "link", "set", "dev", device, "gso_max_segs", Integer.toString(most));
     }
 }

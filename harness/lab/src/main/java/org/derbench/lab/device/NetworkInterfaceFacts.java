@@ -1,4 +1,4 @@
-package org.derbench.lab.link;
+package org.derbench.lab.device;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.derbench.engine.record.testbed.NetworkInterface;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
@@ -18,7 +19,7 @@ import org.derbench.lab.process.CommandResult;
  * What a host's network interface is, and what it does for its host: for the record. Where ethtool is missing, so are the
  * driver, the speed and the offloads; where iproute2 is, without which nothing but loopback is left, only the name is known.
  */
-final class NetworkInterfaceFacts {
+public final class NetworkInterfaceFacts {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final Pattern DRIVER = Pattern.compile("^driver: (\\S+)", Pattern.MULTILINE);
@@ -29,35 +30,29 @@ final class NetworkInterfaceFacts {
     private NetworkInterfaceFacts() {
     }
 
-    static Map<String, Object> of(Host host) {
+    /** What that host's is. */
+    public static NetworkInterface of(Host host) {
         String device = host.device();
         String link;
         try {
             link = host.run(List.of("ip", "-j", "-d", "link", "show", "dev", device), BOUND).outOrThrow();
         } catch (MissingCapabilityException notInstalled) {
-            return Map.of("device", device);
+            return new NetworkInterface(device, null, null, null, null, null, null, Map.of());
         }
         return of(link, ethtool(host, "-i"), ethtool(host, device), ethtool(host, "-k"));
     }
 
     /** From what ip and ethtool say; what ethtool says may be empty. */
-    static Map<String, Object> of(String link, String driver, String settings, String features) {
+    static NetworkInterface of(String link, String driver, String settings, String features) {
         JsonNode ip = parse(link).path(0);
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("device", ip.path("ifname").asText());
-        facts.put("kind", ip.path("linkinfo").path("info_kind").asText("physical"));
-        facts.put("mtuBytes", ip.path("mtu").asLong());
-        facts.put("transmitQueueLength", ip.path("txqlen").asLong());
-        facts.put("mostSegments", ip.path("gso_max_segs").asLong());
-        facts.put("driver", first(DRIVER, driver));
         String speed = first(SPEED, settings);
-        facts.put("speedMegabitsPerSecond", speed == null ? null : Long.valueOf(speed));
-        facts.put("offloads", features.isEmpty() ? null : offloads(features));
-        return facts;
+        return new NetworkInterface(ip.path("ifname").asText(), ip.path("linkinfo").path("info_kind").asText("physical"), ip.path("mtu").asLong(),
+                ip.path("txqlen").asLong(), ip.path("gso_max_segs").asLong(), first(DRIVER, driver), speed == null ? null : Long.valueOf(speed),
+                offloads(features));
     }
 
-    private static Map<String, Object> offloads(String features) {
-        Map<String, Object> offloads = new LinkedHashMap<>();
+    private static Map<String, Boolean> offloads(String features) {
+        Map<String, Boolean> offloads = new LinkedHashMap<>();
         Matcher matcher = OFFLOAD.matcher(features);
         while (matcher.find()) {
             offloads.put(matcher.group(1), matcher.group(2).equals("on"));

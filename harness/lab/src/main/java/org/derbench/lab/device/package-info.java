@@ -1,0 +1,2 @@
+/** A host's network device: what it is, and how its shaping is taken away. */
+package org.derbench.lab.device;
