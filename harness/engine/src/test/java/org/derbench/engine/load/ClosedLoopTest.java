@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.ManualClock;
+import org.derbench.engine.time.NanoClock;
 import org.junit.jupiter.api.Test;
 
 class ClosedLoopTest {
@@ -134,5 +135,83 @@ class ClosedLoopTest {
         loop.run(lane);
         permits.acquire();
         return loop;
+    }
+
+    /** A clock that each reading moves on by that much: whoever waits in vain sees time pass. */
+    private NanoClock movedByReading(long ns) {
+        return new NanoClock() {
+            @Override
+            public long nanoTime() {
+                clock.sleepUntil(clock.nanoTime() + ns);
+                return clock.nanoTime();
+            }
+
+            @Override
+            public long epochOffsetNs() {
+                return clock.epochOffsetNs();
+            }
+
+            @Override
+            public void sleepUntil(long nanoTime) {
+                clock.sleepUntil(nanoTime);
+            }
+        };
+    }
+
+    @Test
+    void aPlaceThatNeverBecomesFreeEndsWithTheLoadAndNothingIsSent() throws Exception {
+        long message = account.open(start, start);
+        permits.acquire();
+        ClosedLoop loop = new ClosedLoop(new Loop.Parts(movedByReading(MS), permits, account, 50 * MS, false, failures::add));
+        loop.endAt(start + 3 * MS);
+        assertThat(loop.step(comesBackAfter(MS))).isFalse();
+        assertThat(sent).isEmpty();
+        assertThat(permits.availablePermits()).isZero();
+        assertThat(account.arrived(message, true, start + 3 * MS)).as("it was still awaited").isTrue();
+    }
+
+    @Test
+    void whoBringsAMessageBackWaitsForTheLanesTurn() throws Exception {
+        List<String> turns = new ArrayList<>();
+        ClosedLoop loop = relayed(new Lane() {
+            @Override
+            public void awaitTurn() {
+                turns.add("wait");
+            }
+
+            @Override
+            public void send(long dueNs, long nowNs) {
+                turns.add("send");
+            }
+        });
+        turns.clear();
+        loop.endAt(start + 3 * MS);
+        permits.freed();
+        assertThat(turns).containsExactly("wait", "send");
+    }
+
+    @Test
+    void aWaitThatIsInterruptedOnTheArrivalsThreadSendsNothingAndLeavesItInterrupted() throws Exception {
+        ClosedLoop loop = relayed(new Lane() {
+            private boolean waited;
+
+            @Override
+            public void awaitTurn() throws InterruptedException {
+                if (waited) {
+                    throw new InterruptedException();
+                }
+                waited = true;
+            }
+
+            @Override
+            public void send(long dueNs, long nowNs) {
+                sent.add(nowNs);
+            }
+        });
+        loop.endAt(start + 3 * MS);
+        permits.freed();
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(sent).isEmpty();
+        assertThat(failures).isEmpty();
     }
 }

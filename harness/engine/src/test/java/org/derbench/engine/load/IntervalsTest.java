@@ -93,4 +93,38 @@ class IntervalsTest {
         assertThat(new QuietCompiler(clock, () -> (clock.nanoTime() - startNs) / 2).await(3_000_000_000L)).isFalse();
         assertThat(clock.nanoTime() - startNs).isEqualTo(3_000_000_000L);
     }
+
+    @Test
+    void anIntervalEndsWithAMessage() {
+        send(7_000_000);
+        long startNs = clock.nanoTime();
+
+        Intervals.Interval interval = intervals.next(A_MINUTE_NS);
+
+        assertThat(clock.nanoTime() - startNs).isBetween(36 * 7_000_000L, 36 * 7_000_000L + 1_000_000);
+        assertThat(interval.perSecond()).isCloseTo(1e9 / 7e6, within(1.0));
+    }
+
+    @Test
+    void oneOfASearchSaysWhatItSaw() {
+        send(1_000_000);
+        assertThat(intervals.nextOfSearch().perSecond()).isCloseTo(1000, within(10.0));
+    }
+
+    @Test
+    void whereNothingComesBackTheRateOfSendingIsSeen() {
+        Intervals sending = new Intervals(clock, account, false, () -> workedNs);
+        sendOnly(2_000_000);
+        sending.next(A_MINUTE_NS);
+
+        Intervals.Interval interval = sending.next(A_MINUTE_NS);
+
+        assertThat(interval.perSecond()).isCloseTo(500, within(10.0));
+        assertThat(interval.meanNs()).isEqualTo(1);
+    }
+
+    private void sendOnly(long everyNs) {
+        account.open(clock.nanoTime(), clock.nanoTime());
+        clock.at(clock.nanoTime() + everyNs, () -> sendOnly(everyNs));
+    }
 }

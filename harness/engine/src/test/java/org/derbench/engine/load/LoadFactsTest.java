@@ -97,4 +97,35 @@ class LoadFactsTest {
         assertThat(Load.of("saturate").loop(parts)).isInstanceOf(ClosedLoop.class);
         assertThat(Load.of("oneway").loop(parts)).isInstanceOf(ClosedLoop.class);
     }
+
+    @Test
+    void whereNothingWasDueNothingWasOverloaded() {
+        assertThat(Load.of("rate:1000").overloaded(1000, books(0, 0))).isFalse();
+    }
+
+    /** What a load asks for between its warm-up and its window. */
+    private static final class Asked implements Warming {
+
+        private final Permits permits = new Permits(1);
+        private int begun;
+
+        @Override
+        public WindowSearch search() {
+            return new WindowSearch(() -> Math.min(permits.places(), 16), permits, () -> true);
+        }
+
+        @Override
+        public void beginAnew() {
+            begun++;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"closed,0,1", "oneway,0,1", "rate:1000,1,1", "saturate,0,16"})
+    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(String label, int begun, int places) throws Exception {
+        Asked asked = new Asked();
+        Load.of(label).makeReady(asked);
+        assertThat(asked.begun).isEqualTo(begun);
+        assertThat(asked.permits.places()).isEqualTo(places);
+    }
 }

@@ -3,6 +3,7 @@ package org.derbench.engine.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,5 +21,10 @@ class LoadTest {
     void anythingElseIsRefusedInOneLineThatSaysWhatIsRight(String label) {
         assertThatThrownBy(() -> Load.of(label)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'" + label + "'").hasMessageContaining("rate:N").hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void oneOutstandingIsWhatClosedMeans() {
+        assertThat(Load.of("closed:1")).isEqualTo(Load.of("closed"));
     }
 }

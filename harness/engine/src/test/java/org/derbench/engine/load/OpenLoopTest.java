@@ -7,6 +7,7 @@ import java.util.List;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.ManualClock;
+import org.derbench.engine.time.NanoClock;
 import org.junit.jupiter.api.Test;
 
 class OpenLoopTest {
@@ -50,5 +51,111 @@ class OpenLoopTest {
         loop.run((dueNs, nowNs) -> due.add(dueNs));
         assertThat(loop.unsent(new Window(start, start + 10 * MS))).isEqualTo(8);
         assertThat(loop.unsent(new Window(start + 5 * MS, start + 10 * MS))).isEqualTo(5);
+    }
+
+    @Test
+    void eachMessageTakesAPlaceAndIsToldTheTime() throws Exception {
+        Permits permits = new Permits(100);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> { }), 1000);
+        loop.endAt(start + 5 * MS);
+        loop.run((dueNs, nowNs) -> {
+            assertThat(nowNs).isEqualTo(clock.nanoTime()).isGreaterThanOrEqualTo(dueNs);
+            due.add(dueNs - start);
+        });
+        assertThat(due).containsExactly(0L, MS, 2 * MS, 3 * MS, 4 * MS);
+        assertThat(permits.availablePermits()).isEqualTo(95);
+    }
+
+    @Test
+    void noMessageIsSentBeforeItIsDue() throws Exception {
+        OpenLoop loop = loop(1000);
+        loop.endAt(start + 3 * MS);
+        loop.run((dueNs, nowNs) -> assertThat(nowNs).isEqualTo(dueNs));
+        assertThat(clock.nanoTime()).isEqualTo(start + 3 * MS);
+    }
+
+    @Test
+    void whatIsDueBeforeTheEndIsNotSentAtTheEnd() throws Exception {
+        OpenLoop loop = loop(1000);
+        loop.endAt(start + 3 * MS);
+        loop.run((dueNs, nowNs) -> {
+            due.add(dueNs - start);
+            clock.sleepUntil(start + 3 * MS);
+        });
+        assertThat(due).containsExactly(0L);
+    }
+
+    @Test
+    void aTurnIsWaitedForBeforeEachMessageAndTheLastOneIsPassedOn() throws Exception {
+        List<String> turns = new ArrayList<>();
+        OpenLoop loop = loop(1000);
+        loop.endAt(start + 2 * MS);
+        loop.run(new Lane() {
+            @Override
+            public void awaitTurn() {
+                turns.add("wait");
+            }
+
+            @Override
+            public void passTurn() {
+                turns.add("pass");
+            }
+
+            @Override
+            public void send(long dueNs, long nowNs) {
+                turns.add("send");
+            }
+        });
+        assertThat(turns).containsExactly("wait", "send", "wait", "send", "wait", "pass");
+    }
+
+    @Test
+    void aMessageThatDoesNotComeBackGivesUpItsPlaceAndTheNextOneIsDueAsBefore() throws Exception {
+        Permits permits = new Permits(1);
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1, false, failure -> { }), 1000);
+        loop.endAt(start + 3 * MS);
+        loop.run((dueNs, nowNs) -> {
+            account.open(dueNs, nowNs);
+            due.add(dueNs - start);
+        });
+        assertThat(due).containsExactly(0L, MS, 2 * MS);
+        assertThat(permits.availablePermits()).isZero();
+    }
+
+    @Test
+    void aRateBelowOnePerSecondCountsWhatWasDueToo() throws Exception {
+        OpenLoop loop = loop(0.5);
+        loop.endAt(start);
+        assertThat(loop.unsent(new Window(start + 1000 * MS, start + 9000 * MS))).isEqualTo(4);
+    }
+
+    @Test
+    void aMessageThatMayStillComeBackKeepsItsPlaceToTheEnd() throws Exception {
+        Permits permits = new Permits(1);
+        NanoClock movedByReading = new NanoClock() {
+            @Override
+            public long nanoTime() {
+                clock.sleepUntil(clock.nanoTime() + MS / 10);
+                return clock.nanoTime();
+            }
+
+            @Override
+            public long epochOffsetNs() {
+                return clock.epochOffsetNs();
+            }
+
+            @Override
+            public void sleepUntil(long nanoTime) {
+                clock.sleepUntil(nanoTime);
+            }
+        };
+        OpenLoop loop = new OpenLoop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> { }), 1000);
+        loop.endAt(start + 3 * MS);
+        loop.run((dueNs, nowNs) -> {
+            account.open(dueNs, nowNs);
+            due.add(dueNs);
+        });
+        assertThat(due).hasSize(1);
+        assertThat(permits.availablePermits()).isZero();
     }
 }

@@ -88,4 +88,13 @@ class WarmUpTest {
     void byItsRateAloneItWould() {
         assertThat(warmAt(0)).isEqualTo(52);
     }
+
+    @Test
+    void aTenthMoreOrLessIsSteadyAndSoIsACompilerThatTakesATenth() {
+        WarmUp warmUp = new WarmUp();
+        for (double rate : new double[] {90, 100, 110}) {
+            warmUp.interval(rate, 1e6, rate == 100 ? Quietness.AT_MOST : 0);
+        }
+        assertThat(warmUp.stable()).isTrue();
+    }
 }

@@ -112,4 +112,73 @@ class WindowSearchTest {
     void aSearchStartsWhereAnEarlierForkWasOrWhereTheLinkIsHalfFull(int places, long linkBitsPerSecond, int first) {
         assertThat(new SearchStart(places, linkBitsPerSecond).first(250, 2_000_000)).isEqualTo(first);
     }
+
+    private int countedClimb(DoubleSupplier perSecond) {
+        new WindowSearch(() -> {
+            intervals++;
+            return perSecond.getAsDouble();
+        }, permits, () -> true).climb();
+        return intervals;
+    }
+
+    @Test
+    void onlyAWindowThatFallsShortIsLookedAtTwice() {
+        assertThat(countedClimb(() -> throughput(1e9))).isEqualTo(3 + 2 * 10);
+    }
+
+    @Test
+    void aClimbEndsAfterThreeStepsWithoutGrowth() {
+        assertThat(countedClimb(() -> throughput(4000))).isEqualTo(3 + 2 * 2 + 3 * 3);
+        assertThat(permits.places()).isEqualTo(4);
+    }
+
+    @Test
+    void aFiftiethIsGrowth() {
+        assertThat(countedClimb(() -> permits.places() == 1 ? 1000 : 1020)).isEqualTo(3 + 2 + 3 * 3);
+        assertThat(permits.places()).isEqualTo(2);
+    }
+
+    /** The second look counts even where the first one was nearly enough. */
+    @Test
+    void aStepIsAsGoodAsItsBetterLook() {
+        new WindowSearch(() -> {
+            intervals++;
+            return permits.places() == 1 ? 1000 : permits.places() == 2 && intervals == 6 ? 1030 : 1010;
+        }, permits, () -> true).climb();
+        assertThat(permits.places()).isEqualTo(2);
+    }
+
+    /** The machine was busy while the climb looked at small windows. */
+    @Test
+    void aSearchGoesBackToASmallerWindowThatDoesAsWell() {
+        new WindowSearch(() -> intervals++ < 18 ? throughput(1e9) : 1000, permits, () -> true).run();
+        assertThat(permits.places()).isLessThan(8);
+    }
+
+    @Test
+    void aFiftiethKeepsTheLargerWindow() {
+        settleFrom(8, () -> permits.places() == 1 ? 1000 : 1020);
+        assertThat(permits.places()).isEqualTo(8);
+    }
+
+    /** Of both windows by turns, five times, with an interval for the change each. */
+    private int intervalsOfASettle(int taken) {
+        permits.places(16);
+        permits.tryAcquire(taken);
+        settleFrom(16, () -> {
+            intervals++;
+            return permits.places();
+        });
+        return intervals;
+    }
+
+    @Test
+    void aWindowOfWhichAllPlacesAreTakenNeedsNoPatience() {
+        assertThat(intervalsOfASettle(2)).isEqualTo(5 * 2 * 2);
+    }
+
+    @Test
+    void messagesThatAreLostHoldUpTheSearchForFourIntervalsAtMost() {
+        assertThat(intervalsOfASettle(16)).isEqualTo(5 * (4 + 2 + 2));
+    }
 }
