@@ -305,4 +305,40 @@ class AccountTest {
         account.arrived(second, true, start + MS);
         assertThat(account.close().outOfOrder()).isZero();
     }
+
+    @Test
+    void aMessageThatCameBackIsNotLostWhenItsPlaceIsTaken() {
+        Account small = new Account(2, clock, 1000 * MS, true);
+        small.window(new Window(start, start + 1000 * MS));
+        for (int message = 0; message < 5; message++) {
+            assertThat(small.arrived(small.open(start, start), true, start + MS)).isTrue();
+        }
+        assertThat(small.close()).isEqualTo(new Books(5, 5, 0, 0, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void aMessageWhosePlaceIsTakenBeforeItCameBackIsLost() {
+        Account small = new Account(2, clock, 1000 * MS, true);
+        small.window(new Window(start, start + 1000 * MS));
+        for (int message = 0; message < 5; message++) {
+            small.open(start, start);
+        }
+        assertThat(small.close()).isEqualTo(new Books(5, 0, 0, 5, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void aMessageThatWasDueBeforeTheWindowIsNotOfItThoughItWasSentInIt() {
+        account.open(start - 1, start);
+        assertThat(account.awaited()).isZero();
+    }
+
+    @Test
+    void aMessageThatWasSentBeforeTheWindowIsNotOfItWhereTheResponderGoesByTheStamp() {
+        Account oneway = new Account(1024, clock, 1000 * MS, false);
+        oneway.window(new Window(start, start + 1000 * MS));
+        oneway.open(start - 2, start - 1);
+        assertThat(oneway.awaited()).isZero();
+        oneway.open(start - 1, start);
+        assertThat(oneway.awaited()).isEqualTo(1);
+    }
 }

@@ -179,4 +179,22 @@ class IntakeTest {
         }
         assertThat(Histograms.decode(intake.oneWay()).getTotalCount()).isEqualTo(1);
     }
+
+    @Test
+    void everyArrivalCountsAsArrivedBeforeThereAreBooksToo() {
+        arrives(clock.nanoTime());
+        arrives(clock.nanoTime());
+        assertThat(intake.arrived()).isEqualTo(2);
+        assertThat(intake.came().arrived()).isEqualTo(2);
+        assertThat(intake.came().and(3)).isEqualTo(new Came(5, 0, null, 0, null));
+    }
+
+    @Test
+    void arrivalsInTheOrderOfTheirStampsAreInOrder() {
+        arm();
+        long nowNs = clock.nanoTime();
+        arrives(nowNs + 1000);
+        arrives(nowNs + 2000);
+        assertThat(books()).containsEntry("outOfOrder", 0L).containsEntry("correct", 2L);
+    }
 }

@@ -2,7 +2,10 @@ package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.LongStream;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.books.LegSample.Legs;
 import org.junit.jupiter.api.Test;
@@ -53,5 +56,20 @@ class LegSampleTest {
         exchange(1);
         responder.clear();
         assertThat(legs().back().getTotalCount()).isZero();
+    }
+
+    private static Set<Long> sampleOf(LongStream keys) {
+        LegSample sample = new LegSample();
+        keys.forEach(key -> sample.add(key, 0, 0));
+        Set<Long> drawn = new HashSet<>();
+        LegSample.decode(sample.encode(), (key, first, second) -> drawn.add(key));
+        return drawn;
+    }
+
+    @Test
+    void whichMessagesAreDrawnDoesNotHangOnTheOrderInWhichTheyPass() {
+        Set<Long> drawn = sampleOf(LongStream.rangeClosed(1, 40_000));
+        assertThat(drawn).hasSizeBetween(2_000, 8_192);
+        assertThat(sampleOf(LongStream.rangeClosed(1, 40_000).map(key -> 40_001 - key))).isEqualTo(drawn);
     }
 }

@@ -16,4 +16,17 @@ class SeenTicksTest {
         assertThat(seen.see(20)).isEqualTo(Sight.DUPLICATE);
         assertThat(seen.see(10)).isEqualTo(Sight.DUPLICATE);
     }
+
+    @Test
+    void theLast16384OfThoseThatWereOvertakenAreKnownAgain() {
+        SeenTicks seen = new SeenTicks();
+        seen.see(1_000_000);
+        for (long tick = 1; tick <= 1 << 14; tick++) {
+            assertThat(seen.see(tick)).isEqualTo(Sight.OUT_OF_ORDER);
+        }
+        assertThat(seen.see(1)).isEqualTo(Sight.DUPLICATE);
+        assertThat(seen.see((1 << 14) + 1)).isEqualTo(Sight.OUT_OF_ORDER);
+        assertThat(seen.see(2)).isEqualTo(Sight.DUPLICATE);
+        assertThat(seen.see(1)).isEqualTo(Sight.OUT_OF_ORDER);
+    }
 }
