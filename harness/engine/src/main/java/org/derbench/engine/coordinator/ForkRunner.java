@@ -81,8 +81,8 @@ public final class ForkRunner {
         try {
             Map<String, Fields> facts = fork.awaitReady();
             fork.connect();
-            Map<String, Fields> classPaths = fork.classPaths();
             fork.runIn();
+            Map<String, Fields> classPaths = fork.classPaths();
             Map<String, NodeKnown> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, EmulatedBoard> emulated = starter.connected();

@@ -20,7 +20,7 @@ import org.derbench.engine.scenario.TrialSpec;
 public final class PairCourse implements Course {
 
     /** How far ahead the window is announced: all roles must know before it begins. */
-    private static final long FIRST_LEAD_MS = 50;
+    private static final long FIRST_LEAD_MS = 25;
     private static final long MAX_LEAD_MS = 5_000;
 
     private final TrialSpec source;

@@ -21,7 +21,7 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
     static final int MOST_MEMORY = 1 << 20;
 
     private static final Duration RUN_IN_AT_MOST = Duration.ofSeconds(4);
-    private static final Duration RUN_IN_WINDOW = Duration.ofMillis(100);
+    private static final Duration RUN_IN_WINDOW = Duration.ofMillis(50);
 
     /** Nothing is known of where a search may start. */
     public RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost) {

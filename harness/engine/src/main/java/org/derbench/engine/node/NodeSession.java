@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.work.Roles;
@@ -40,8 +41,12 @@ final class NodeSession {
     private final List<AutoCloseable> brokers = new ArrayList<>();
     private final List<OpenFlow> flows = new ArrayList<>();
     private final Behaviour behaviour;
+    /** They take their time in a cold JVM, which runs in meanwhile. */
+    private final FutureTask<Map<String, Object>> hashes = new FutureTask<>(this::hashed);
+    private final Thread hashing = new Thread(hashes, "hashes");
 
     NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
+        this.hashing.setDaemon(true);
         this.spec = spec;
         this.plugins = plugins;
         this.failures = failures;
@@ -104,13 +109,20 @@ final class NodeSession {
                 }
             });
             case "bind" -> done(behaviour::bind);
-            case "connect" -> done(behaviour::connect);
+            case "connect" -> done(() -> {
+                behaviour.connect();
+                hashing.start();
+            });
             default -> behaviour.execute(phase, arguments);
         };
     }
 
-    /** The jars that run here, with their hashes. */
-    Map<String, Object> classPath() throws IOException {
+    /** The jars that run here, with their hashes: once it is connected. */
+    Map<String, Object> classPath() throws Exception {
+        return hashes.get();
+    }
+
+    private Map<String, Object> hashed() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
         spec.flows().forEach(flow -> folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
         spec.brokers().forEach(broker -> folders.add(broker.adapterFolder()));

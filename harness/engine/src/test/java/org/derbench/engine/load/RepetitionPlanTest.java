@@ -25,8 +25,8 @@ class RepetitionPlanTest {
 
     @Test
     void aRunInIsShortAndWarmsUpForFourSecondsAtMost() {
-        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(4000, 100, 1000, 3000));
-        assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(500, 100, 1000, 3000));
+        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(4000, 50, 1000, 3000));
+        assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(500, 50, 1000, 3000));
     }
 
     private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs) {
