@@ -33,6 +33,7 @@ public final class Doctor {
         found.add(results());
         found.add(AnalysisTools.python());
         brokers().forEach(program -> found.add(broker(program)));
+        stores().forEach(program -> found.add(Capability.program(program.command(), "a store", program.debianPackage())));
         found.addAll(ImageTools.ofThisMachine());
         return found;
     }
@@ -49,6 +50,12 @@ public final class Doctor {
         Set<Program> programs = new LinkedHashSet<>();
         PluginSearch.in(environment).middleware().values().forEach(plugin ->
                 plugin.instance().variants().forEach(variant -> programs.addAll(variant.programs())));
+        return programs;
+    }
+
+    private Set<Program> stores() {
+        Set<Program> programs = new LinkedHashSet<>();
+        PluginSearch.in(environment).stores().values().forEach(plugin -> programs.addAll(plugin.instance().programs()));
         return programs;
     }
 

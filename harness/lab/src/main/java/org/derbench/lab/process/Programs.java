@@ -36,8 +36,11 @@ public final class Programs {
         return name.contains("/") ? name : find(name).map(Path::toString).orElseThrow(() -> missing(name));
     }
 
-    /** Where the program of that name is, if it is anywhere. */
+    /** Where the program of that name, or of that absolute path, is, if it is anywhere. */
     public static Optional<Path> find(String name) {
+        if (name.startsWith("/")) {
+            return Optional.of(Path.of(name)).filter(Files::isExecutable);
+        }
         Stream<String> own = Arrays.stream(System.getenv().getOrDefault("PATH", "").split(":"));
         return Stream.concat(own, Stream.of("/usr/sbin", "/usr/bin", "/sbin", "/bin"))
                 .filter(folder -> folder.startsWith("/"))

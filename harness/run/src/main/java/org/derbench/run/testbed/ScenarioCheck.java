@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.process.Programs;
 import org.derbench.run.Names;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
@@ -13,11 +15,15 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Program;
 
 /** Whether there is what a scenario names, and whether it can be run. */
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
 
-    /** @throws BadInputException in one line, if it names what there is not */
+    /**
+     * @throws BadInputException          in one line, if it names what there is not
+     * @throws MissingCapabilityException if a store's programs are not installed
+     */
     void requireKnown(Cell cell) {
         for (FlowCase flow : cell.scenario().flows()) {
             String place = cell.scenario().name() + ": flows." + flow.name();
@@ -39,6 +45,12 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         }
         Plugins plugins = systems.plugins();
         require(place + ".store", "store", role.store(), plugins.stores().keySet());
+        for (Program program : plugins.stores().get(role.store()).instance().programs()) {
+            if (Programs.find(program.command()).isEmpty()) {
+                throw new MissingCapabilityException("store '" + role.store() + "' needs " + program.command() + ", which is not installed",
+                        "apt-get install " + program.debianPackage());
+            }
+        }
         if (!role.access().isEmpty()) {
             require(place + ".access", "access of " + role.store(), role.access(), plugins.stores().get(role.store()).instance().accesses());
         }

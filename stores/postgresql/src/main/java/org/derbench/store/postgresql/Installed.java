@@ -1,0 +1,35 @@
+package org.derbench.store.postgresql;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Where Debian has the programs of PostgreSQL: a folder for each version, none of them on the path. */
+final class Installed {
+
+    private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
+
+    private Installed() {
+    }
+
+    /** The absolute path of the newest one; its name alone where there is none. */
+    static String program(String name) {
+        if (!Files.isDirectory(VERSIONS)) {
+            return name;
+        }
+        try (Stream<Path> versions = Files.list(VERSIONS)) {
+            return versions.sorted(Comparator.comparingInt(Installed::number).reversed()).map(version -> version.resolve("bin").resolve(name))
+                    .filter(Files::isExecutable).map(Path::toString).findFirst().orElse(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int number(Path version) {
+        String name = version.getFileName().toString();
+        return name.matches("\\d{1,4}") ? Integer.parseInt(name) : 0;
+    }
+}

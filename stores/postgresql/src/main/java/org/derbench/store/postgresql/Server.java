@@ -1,0 +1,98 @@
+package org.derbench.store.postgresql;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.StoreContext;
+import org.derbench.spi.StoreServer;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * A running server: on the loopback address of its host alone, with a password that is made for the trial.
+ *
+ * @param source its connections
+ */
+record Server(Process process, PGSimpleDataSource source) implements AutoCloseable {
+
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final String USER = "derbench";
+    private static final String DATA = StoreServer.FOLDER + "/data";
+    private static final int PASSWORD_BYTES = 24;
+    private static final int LOOK_EVERY_MS = 50;
+
+    static Server start(StoreContext context) throws Exception {
+        String password = password();
+        StoreServer server = new StoreServer(context);
+        server.write("password", password);
+        // synchronising the empty files of a new cluster takes a second, and says nothing of later commits
+        server.run(List.of(Installed.program("initdb"), "-D", DATA, "-U", USER, "--auth=scram-sha-256", "--pwfile=" + StoreServer.FOLDER + "/password", "--encoding=UTF8", "--locale=C",
+                "--no-sync"));
+        int port = freePort();
+        Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
+                "unix_socket_directories="));
+        Server started = new Server(process, source(port, password, context));
+        try {
+            started.awaitConnection(context);
+            return started;
+        } catch (Exception e) {
+            started.close();
+            throw e;
+        }
+    }
+
+    private static String password() {
+        byte[] bytes = new byte[PASSWORD_BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static PGSimpleDataSource source(int port, String password, StoreContext context) {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setServerNames(new String[] {LOOPBACK});
+        source.setPortNumbers(new int[] {port});
+        source.setDatabaseName("postgres");
+        source.setUser(USER);
+        source.setPassword(password);
+        source.setReWriteBatchedInserts(true);
+        source.setConnectTimeout((int) Math.max(1, context.timeout().toSeconds()));
+        source.setSocketTimeout((int) Math.max(1, context.timeout().toSeconds()));
+        return source;
+    }
+
+    private void awaitConnection(StoreContext context) throws Exception {
+        long sinceNs = System.nanoTime();
+        while (true) {
+            try (Connection connection = source.getConnection()) {
+                return;
+            } catch (SQLException notYet) {
+                if (process.waitFor(LOOK_EVERY_MS, TimeUnit.MILLISECONDS)) {
+                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "postgres ended with code " + process.exitValue() + ": see the trial's log");
+                }
+                if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                    throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "postgres does not answer: " + notYet.getMessage(), notYet);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(5, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+    }
+}
