@@ -5,6 +5,7 @@ import pandas as pd
 
 from derbench_analysis.columns import FLAT, IDENTITY
 from derbench_analysis.links import most_per_second
+from derbench_analysis.provenance import with_systems
 from derbench_analysis.statistics import FINEST_STEP, Logs, limits
 
 KEY = ["setup", *IDENTITY]
@@ -15,9 +16,8 @@ MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsP
 
 
 def with_names(trials: pd.DataFrame) -> pd.DataFrame:
-    """Adds `system`: the middleware, with its variant where that is not `base`."""
-    base = trials["variant"] == "base"
-    return trials.assign(system=trials["middleware"].where(base, trials["middleware"] + "/" + trials["variant"]))
+    """Adds `system`: the middleware as it is shown, with its variant where that is not `base`."""
+    return trials.assign(system=with_systems(trials))
 
 
 def forks(trials: pd.DataFrame) -> pd.DataFrame:

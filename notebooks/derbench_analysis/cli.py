@@ -23,6 +23,7 @@ from derbench_analysis.columns import PATTERNS
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.figures import save
 from derbench_analysis.load import Dataset, load
+from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
@@ -158,10 +159,13 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _claims(options: argparse.Namespace) -> int:
-    found = verdicts(Study(_loaded(options)))
+    study = Study(_loaded(options))
+    found = verdicts(study)
     if options.json:
         _say(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
         return DONE
     for verdict in found:
         _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
+    for note in notes_of(study.dataset.trials):
+        _say(note)
     return DONE

@@ -10,6 +10,7 @@ import vl_convert
 
 from derbench_analysis import charts, tables
 from derbench_analysis.fair import rivals
+from derbench_analysis.provenance import notes
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
 from derbench_analysis.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
@@ -44,7 +45,12 @@ class Figure:
         """Drawn from a dataset."""
         legend = LEGEND if self.kind == "extremes" and self.measure == "throughput" else LEGEND_OF_TIMES
         drawn = self._drawn(study)
-        return finished(drawn.chart, self.title, [legend, _about(study, self._compared(study))], drawn.width)
+        compared = self._compared(study)
+        known = notes(
+            compared["system"] if self.of == "system" else (), compared["serializer"] if self.of == "serializer" else ()
+        )
+        about = [legend, _about(study, compared), *(f"{note}." for note in known)]
+        return finished(drawn.chart, self.title, about, drawn.width)
 
     def _compared(self, study: Study) -> pd.DataFrame:
         cells = study.compared([self.of])

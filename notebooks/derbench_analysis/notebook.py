@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pandas as pd
 
+from derbench_analysis.cells import with_names
 from derbench_analysis.costs import Board, Tariff, cpu_share, monthly_bytes, without_echo
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
@@ -96,9 +97,9 @@ def room_table() -> pd.DataFrame:
 def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
     """A row for each open-loop cell, a column for each deadline up to 1 s: the verdict and the probability."""
     table: dict[str, pd.Series] = {}
-    names = ["setup", "middleware", "serializer", "pattern", "load"]
+    names = ["setup", "system", "serializer", "pattern", "load"]
     for deadline in (d for d in deadlines() if d.limit_ms <= 1000):
-        found = probabilities(dataset.trials, deadline.limit_ms * 1e6).sort_values(names, key=_order)
+        found = with_names(probabilities(dataset.trials, deadline.limit_ms * 1e6)).sort_values(names, key=_order)
         keys = pd.Index([" | ".join(values) for values in found[names].to_numpy()], dtype="object")
         texts = [f"{p.verdict(wanted)}: {p.text()}" for p in found["probability"]]
         table[f"{deadline.limit_ms:g} ms"] = pd.Series(texts, index=keys, dtype="object")
@@ -122,12 +123,13 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
         trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
     ]
     rows, cells = [], []
-    for cell, trials_of_cell in both.groupby("cell"):
+    for _, trials_of_cell in both.groupby("cell"):
         half, there = (merge(map(decode, trials_of_cell[name])) for name in ("histogram", "oneWayHistogram"))
         if half.total and there.total:
             pairs = [milliseconds(ns) for q in (0.5, 0.99, 0.999) for ns in (half.quantile(q) / 2, there.quantile(q))]
             rows.append(pairs)
-            cells.append(cell)
+            first = with_names(trials_of_cell.head(1)).iloc[0]
+            cells.append(" | ".join(first[["setup", "system", "serializer", "pattern", "load"]]))
     names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]
     return pd.DataFrame(rows, cells, names)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from derbench_analysis.claims import verdicts
 from derbench_analysis.figures import FIGURES, save
+from derbench_analysis.provenance import notes_of
 from derbench_analysis.study import Study
 
 FIGURES_FOLDER = "DERBENCH_FIGURES"
@@ -42,4 +43,5 @@ def claims(study: Study) -> Shown:
         for v in verdicts(study)
     )
     heads = "".join(f'<th scope="col">{name}</th>' for name in ("No.", "Here", "Claim", "Numbers"))
-    return Shown(f'<table class="claims"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>')
+    about = "".join(f"<p>{escape(note)}.</p>" for note in notes_of(study.dataset.trials))
+    return Shown(f'<table class="claims"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{about}')

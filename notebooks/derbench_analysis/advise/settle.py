@@ -9,6 +9,7 @@ from derbench_analysis.advise.answer import Advice, Answer
 from derbench_analysis.advise.evidence import rate_of
 from derbench_analysis.advise.question import Question
 from derbench_analysis.delivery import messages_needed
+from derbench_analysis.provenance import bare
 from derbench_analysis.statistics import FEWEST_FORKS
 
 MOST = 5
@@ -50,7 +51,7 @@ def _rate(open_ones: list[Advice], question: Question) -> float:
 
 
 def _names(open_ones: list[Advice]) -> tuple[list[str], list[str]]:
-    middleware = list(dict.fromkeys(advice.middleware for advice in open_ones))
+    middleware = list(dict.fromkeys(bare(advice.middleware) for advice in open_ones))
     serializers = list(dict.fromkeys(advice.serializer for advice in open_ones))
     return middleware, serializers
 

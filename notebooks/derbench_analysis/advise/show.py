@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import asdict
 from typing import Any
 
-from derbench_analysis.advise.answer import Advice, Answer, wanted
+from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
+from derbench_analysis.provenance import bare, notes
 from derbench_analysis.text import milliseconds, significant, size
 
 MOST_ROWS = 15
@@ -16,13 +17,17 @@ HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop
 
 
 def as_json(answer: Answer, settling: Settling | None) -> dict[str, Any]:
-    """Times in ns, volumes in bytes, shares from 0 to 1."""
+    """Times in ns, volumes in bytes, shares from 0 to 1; middleware as plans name it, and whether it is `own`."""
     return {
         "question": asdict(answer.question),
-        "ranked": [asdict(advice) for advice in answer.ranked],
-        "excluded": [asdict(exclusion) for exclusion in answer.excluded],
+        "ranked": [_entry(advice) for advice in answer.ranked],
+        "excluded": [_entry(exclusion) for exclusion in answer.excluded],
         "missing": asdict(settling) if settling else None,
     }
+
+
+def _entry(of: Advice | Exclusion) -> dict[str, Any]:
+    return {**asdict(of), "middleware": bare(of.middleware), "own": of.middleware != bare(of.middleware)}
 
 
 def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
@@ -30,6 +35,8 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
     parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *_missing(settling, plan_file)]
     if any(advice.emulated for advice in answer.ranked):
         parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
+    named = [advice.middleware for advice in answer.ranked] + [exclusion.middleware for exclusion in answer.excluded]
+    parts += notes(named)
     return "\n".join(parts)
 
 

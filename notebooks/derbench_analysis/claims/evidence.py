@@ -11,6 +11,7 @@ import pandas as pd
 from derbench_analysis.cells import KEY
 from derbench_analysis.claims.draws import Utilizations
 from derbench_analysis.links import kind_of_board, nominal_rate
+from derbench_analysis.provenance import bare
 from derbench_analysis.statistics import Interval, Logs, ratio_limits
 from derbench_analysis.study import Study
 from derbench_analysis.tables import SCALE
@@ -31,8 +32,8 @@ _STUDYS_NAMES = {"soap": "webservices"}
 
 def plain(name: str) -> str:
     """A middleware's name as the claims have it, without signs: `webservices` of `web-services` and of `soap`."""
-    bare = re.sub(r"[^a-z0-9]", "", name.lower())
-    return _STUDYS_NAMES.get(bare, bare)
+    letters = re.sub(r"[^a-z0-9]", "", bare(name).lower())
+    return _STUDYS_NAMES.get(letters, letters)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from derbench_analysis.columns import PATTERNS, REFERENCES
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import setup_order
+from derbench_analysis.provenance import marked
 from derbench_analysis.ranking import BETTER, behind, leaders
 from derbench_analysis.report.answer import reasons
 from derbench_analysis.study import Study
@@ -103,7 +104,7 @@ def _failed(study: Study) -> list[dict[str, str]]:
     return [
         {**{name: row[name] for name in ("board", "link", "pattern", "load", "serializer")},
          "carries": f"{row['node']} {row['nodeSize']}",
-         "system": row["middleware"] if row["variant"] == "base" else f"{row['middleware']}/{row['variant']}",
+         "system": marked(row["middleware"], row["variant"]),
          "outcome": "OVERLOADED" if row["outcome"] == "OK" else row["outcome"],
          "reason": row["reason"]}
         for _, row in bad.iterrows() if tuple(row[key]) not in fine

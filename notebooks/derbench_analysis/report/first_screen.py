@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
+from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.answer import Best, Trouble, emulations
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
@@ -50,6 +51,11 @@ def _tile(number: str, text: str, alarm: bool = False) -> str:
 def notes(study: Study) -> str:
     """What was wrong with the folders themselves."""
     return "".join(f'<p class="warning">{escape(note)}</p>' for note in study.dataset.notes)
+
+
+def provenance(study: Study) -> str:
+    """What the names in the page do not say."""
+    return "".join(f"<br>{escape(note)}." for note in notes_of(study.dataset.trials))
 
 
 def answer(found: Sequence[Best], patterns: Sequence[str], study: Study) -> str:

@@ -61,6 +61,7 @@ def parts(study: Study) -> dict[str, str]:
         "folders": escape(", ".join(str(folder) for folder in study.dataset.folders)),
         "tiles": first_screen.tiles(study),
         "notes": first_screen.notes(study),
+        "provenance": first_screen.provenance(study),
         "patterns": "".join(f'<th scope="col">{pattern}</th>' for pattern in _patterns(study)),
         "answer": first_screen.answer(best(study), _patterns(study), study),
         "emulated": first_screen.emulated(study),

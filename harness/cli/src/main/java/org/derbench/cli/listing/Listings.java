@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.cli.table.Origins;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
@@ -45,7 +46,7 @@ public final class Listings {
         for (Plugin<Middleware> plugin : plugins().middleware().values()) {
             plugin.instance().variants().forEach(variant -> rows.add(MiddlewareRow.of(plugin, variant)));
         }
-        return new Listing(rows);
+        return new Listing(rows, OwnImplementations.EXPLAINED);
     }
 
     /** A row for each serializer: those of the study first. */

@@ -1,6 +1,7 @@
 package org.derbench.cli.listing;
 
 import java.util.Map;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.spi.Library;
@@ -20,7 +21,7 @@ final class MiddlewareRow {
         Middleware middleware = plugin.instance();
         Library library = middleware.library();
         Traits traits = middleware.traits(variant.settings());
-        Map<String, Object> row = Fields.map("name", middleware.name(), "variant", variant.name());
+        Map<String, Object> row = Fields.map("name", middleware.name(), "own", OwnImplementations.own(library), "variant", variant.name());
         for (Pattern pattern : Pattern.values()) {
             row.put(pattern.label(), traits.support(pattern).label());
         }

@@ -18,9 +18,10 @@ record ResultRow(List<TrialRecord> trials) {
         return trials.get(0).setup();
     }
 
+    /** The middleware and its variant, as they are shown. */
     String system() {
         String variant = cell().variant();
-        return cell().middleware() + (variant.equals("base") ? "" : "/" + variant);
+        return OwnImplementations.marked(cell().middleware(), cell().middleware() + (variant.equals("base") ? "" : "/" + variant));
     }
 
     /** The part of a results table that the cell belongs to. */

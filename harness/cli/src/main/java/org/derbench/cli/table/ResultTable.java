@@ -39,6 +39,7 @@ public final class ResultTable {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
             lines.addAll(table(rows));
         });
+        lines.addAll(OwnImplementations.notes(setups.values().stream().flatMap(List::stream).map(ResultRow::system).toList()));
         return lines;
     }
 

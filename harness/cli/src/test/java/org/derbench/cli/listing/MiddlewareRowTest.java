@@ -25,7 +25,7 @@ class MiddlewareRowTest {
     private static final Variant STORM = Variant.of("storm").needs(new Program("stormd", "storm-server"));
 
     /** Publishes through a broker, and does nothing else. */
-    private static final class Storm implements Middleware {
+    private static class Storm implements Middleware {
         @Override
         public String name() {
             return "ice";
@@ -46,6 +46,19 @@ class MiddlewareRowTest {
         public Peer open(Context context) {
             throw new UnsupportedOperationException("a listing opens nothing");
         }
+    }
+
+    @Test
+    void aListingSaysWhatDerbenchImplementsItself() {
+        Middleware own = new Storm() {
+            @Override
+            public Library library() {
+                return Library.of("org.derbench:storm", "Apache-2.0");
+            }
+        };
+        PluginFolder folder = new PluginFolder(Path.of("plugin"), false);
+        assertThat(MiddlewareRow.of(new Plugin<>(own, folder, "1"), STORM)).containsEntry("own", true);
+        assertThat(MiddlewareRow.of(new Plugin<>(new Storm(), folder, "1"), STORM)).containsEntry("own", false);
     }
 
     @Test

@@ -40,6 +40,14 @@ class ResultTableTest {
     }
 
     @Test
+    void whatDerbenchImplementsItselfIsMarkedAndTheMarkExplained() {
+        List<String> lines = ResultTable.of(List.of(ok(identity("yami4", "ProtoStuff", "push-pull", "closed"), 100, 1), ok(ZMQ, 200, 1)));
+        assertThat(lines.get(3)).contains("yami4 (own)");
+        assertThat(lines.get(lines.size() - 1)).isEqualTo(OwnImplementations.NOTE);
+        assertThat(ResultTable.of(List.of(ok(ZMQ, 200, 1)))).doesNotContain(OwnImplementations.NOTE);
+    }
+
+    @Test
     void underAGivenRateTheLowestLatencyIsTheBest() {
         List<String> lines = ResultTable.of(List.of(ok(identity("slow", "P", "pub-sub", "rate:10"), 10.2, 9e6),
                 ok(identity("fast", "P", "pub-sub", "rate:10"), 9.9, 1e6)));

@@ -1,0 +1,43 @@
+package org.derbench.cli.table;
+
+import java.util.Collection;
+import java.util.List;
+import org.derbench.spi.Library;
+
+/**
+ * Middleware that derbench implements itself, from the specification of its protocol: what is measured is not the library that
+ * people know by that name. Wherever such a name is shown it has a mark, and the mark is explained. The analysis has the same names
+ * in {@code notebooks/derbench_analysis/data/provenance.json}.
+ */
+public final class OwnImplementations {
+
+    /** The names, as in plans and results. */
+    public static final List<String> NAMES = List.of("yami4");
+
+    /** What the mark means. */
+    public static final String NOTE = "(own): derbench's own implementation of the protocol, not the library known by that name";
+
+    /** What the listing's column means. */
+    public static final String EXPLAINED = "own: " + NOTE.substring(NOTE.indexOf(':') + 2);
+
+    private static final String MARK = " (own)";
+    private static final String GROUP = "org.derbench:";
+
+    private OwnImplementations() {
+    }
+
+    /** What is shown for a middleware, or for a variant of it. */
+    public static String marked(String middleware, String shown) {
+        return NAMES.contains(middleware) ? shown + MARK : shown;
+    }
+
+    /** The note, if any of what is shown has the mark; else nothing. */
+    public static List<String> notes(Collection<String> shown) {
+        return shown.stream().anyMatch(name -> name.endsWith(MARK)) ? List.of(NOTE) : List.of();
+    }
+
+    /** Whether that library is derbench's own. */
+    public static boolean own(Library library) {
+        return library.artifact().startsWith(GROUP);
+    }
+}

@@ -1,0 +1,49 @@
+"""What is not what its name says: derbench's own implementations of middleware, and the study's list of serializers.
+
+`data/provenance.json` has the names as the plugins declare them; tests of the harness hold it to that.
+"""
+
+import json
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any
+
+import pandas as pd
+
+_DATA: dict[str, Any] = json.loads(files("derbench_analysis").joinpath("data/provenance.json").read_text("utf-8"))
+
+OWN: frozenset[str] = frozenset(_DATA["ownImplementations"])
+RECONSTRUCTED: frozenset[str] = frozenset(_DATA["reconstructedSerializers"])
+
+MARK = " (own)"
+OWN_NOTE: str = _DATA["ownNote"]
+RECONSTRUCTED_NOTE: str = _DATA["reconstructedNote"]
+
+
+def marked(middleware: str, variant: str) -> str:
+    """What is shown for a middleware: with its variant where that is not `base`, and with the mark of what is own."""
+    shown = middleware if variant == "base" else f"{middleware}/{variant}"
+    return shown + MARK if middleware in OWN else shown
+
+
+def bare(system: str) -> str:
+    """As plans name it."""
+    return system.removesuffix(MARK)
+
+
+def with_systems(rows: pd.DataFrame) -> pd.Series:
+    """What is shown for the middleware of each row."""
+    known = {key: marked(*key) for key in set(zip(rows["middleware"], rows["variant"], strict=True))}
+    keys = zip(rows["middleware"], rows["variant"], strict=True)
+    return pd.Series([known[key] for key in keys], rows.index, dtype="object")
+
+
+def notes_of(trials: pd.DataFrame) -> list[str]:
+    """The same of all that trials name."""
+    return notes(with_systems(trials), trials["serializer"])
+
+
+def notes(systems: Iterable[str] = (), serializers: Iterable[str] = ()) -> list[str]:
+    """What a reader of these names must know."""
+    found = [OWN_NOTE] if any(system.endswith(MARK) for system in systems) else []
+    return [*found, RECONSTRUCTED_NOTE] if RECONSTRUCTED & set(serializers) else found

@@ -1,0 +1,115 @@
+"""What derbench implements itself is marked in every output, and explained there; so is the list of 25 serializers."""
+
+import json
+from pathlib import Path
+
+import pytest
+import synthetic
+
+from derbench_analysis import notebook
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.settle import settling
+from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.claims import verdicts
+from derbench_analysis.cli import main
+from derbench_analysis.costs import Tariff
+from derbench_analysis.figures import FIGURES, save
+from derbench_analysis.load import load
+from derbench_analysis.provenance import OWN_NOTE, RECONSTRUCTED_NOTE
+from derbench_analysis.report.page import parts
+from derbench_analysis.show import claims
+from derbench_analysis.study import Study
+
+OWN = "yami4 (own)"
+ROOT = Path(__file__).parents[2]
+
+
+def records():
+    made = []
+    for middleware, rate in {"yami4": 900, "rmi": 500}.items():
+        for serializer in ("ProtoStuff", "Kryo"):
+            made += synthetic.forks([rate] * 3, middleware=middleware, serializer=serializer, pattern="push-pull")
+    made += synthetic.open_loop((0, 0, 0), 100, middleware="yami4", pattern="push-pull", load="rate:1")
+    return [*made, synthetic.failed(middleware="yami4", serializer="Gson", pattern="push-pull")]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return synthetic.write(tmp_path_factory.mktemp("own") / "r", records())
+
+
+@pytest.fixture(scope="module")
+def study(folder):
+    return Study(load([folder], ""))
+
+
+def test_tables_of_the_notebooks_mark_it(study):
+    tables = {
+        "best": notebook.best_table(study),
+        "costs": notebook.cost_table(study, 1, Tariff(5, 1e9, 2)),
+        "flattery": notebook.flattery(study.dataset),
+        "delivery": notebook.delivery_table(study.dataset),
+        "one way": notebook.one_way_table(study.dataset),
+    }
+    for name, table in tables.items():
+        text = table.to_html()
+        assert OWN in text, name
+        assert "yami4" not in text.replace(OWN, ""), name
+
+
+def test_figures_mark_and_explain_it(study, tmp_path):
+    for number in (3, 4, 5, 6, 7):
+        svg, _ = save(study, tmp_path, [FIGURES[number - 1]])
+        drawn = svg.read_text()
+        assert OWN in drawn
+        assert "not the library known" in drawn
+    svg, _ = save(study, tmp_path, [FIGURES[7]])
+    assert "the other sixteen are" in svg.read_text()
+
+
+def test_the_page_marks_and_explains_it(study):
+    page = parts(study)
+    assert OWN in page["answer"]
+    assert OWN in page["data"]
+    assert {cell["system"] for cell in json.loads(page["data"])["failed"]} == {OWN}
+    assert OWN_NOTE.replace("'", "&#x27;") in page["provenance"]
+    assert RECONSTRUCTED_NOTE.replace("'", "&#x27;") in page["provenance"]
+
+
+def test_claims_explain_it_and_know_it_by_its_name(study, folder, capsys):
+    assert OWN_NOTE.replace("'", "&#x27;") in claims(study).html
+    assert "yami4 %: 100" in next(v for v in verdicts(study) if v.number == 8).checks[3].numbers
+    assert main(["claims", str(folder)]) == 0
+    assert capsys.readouterr().out.splitlines()[-2:] == [OWN_NOTE, RECONSTRUCTED_NOTE]
+
+
+def test_advice_marks_and_explains_it_and_plans_and_programs_get_the_plain_name(study):
+    found = answer(study.dataset.trials, Question("laptop", "100mbit", "push-pull", 100e6, 0.999))
+    missing = settling(found)
+    text = as_text(found, missing, "settle.yaml")
+    assert OWN in text
+    assert text.splitlines()[-1] == OWN_NOTE
+    assert "middleware: [yami4" in missing.plan
+    first = as_json(found, missing)["ranked"][0]
+    assert (first["middleware"], first["own"]) == ("yami4", True)
+
+
+@pytest.mark.parametrize(
+    "page", sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]), ids=lambda page: page.name
+)
+def test_every_page_of_the_documentation_that_names_it_says_so(page):
+    text = " ".join(page.read_text(encoding="utf-8").split())
+    assert "yami4" not in text.lower() or "own implementation" in text
+
+
+def test_every_picture_of_the_documentation_that_names_it_says_so():
+    for picture in (ROOT / "docs" / "pictures").glob("*.svg"):
+        text = picture.read_text(encoding="utf-8")
+        assert "yami4" not in text.lower().replace(OWN, ""), picture
+
+
+def test_where_nothing_is_own_nothing_is_said(tmp_path):
+    made = [one | {"middleware": "rmi"} for one in synthetic.forks([5] * 3)]
+    page = parts(Study(load([synthetic.write(tmp_path / "r", made)])))
+    assert page["provenance"] == ""
