@@ -3,17 +3,22 @@ package org.derbench.cli.command;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
+import org.derbench.cli.search.CapacityReport;
 import org.derbench.cli.search.SearchReport;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.TrialBench;
+import org.derbench.run.Durations;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.plan.WantedScenario;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
 import picocli.CommandLine.Command;
@@ -23,13 +28,20 @@ import picocli.CommandLine.Option;
 /** Finds the highest rate that a cell sustains. */
 @Command(name = "search", mixinStandardHelpOptions = true, sortOptions = false, description = {
     "Find the highest rate at which a deadline is still met, and the highest that is carried without loss.", "",
-    "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'"})
+    "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'",
+    "derbench search --scenario metering --for meters --deadline '15 min'"})
 final class SearchCommand implements Callable<Integer> {
 
     private final Environment environment;
 
     @Mixin
     private CellOptions cell;
+
+    @Option(names = "--scenario", paramLabel = "NAME", description = "A scenario instead of a pair: see derbench list scenarios.")
+    private String scenario;
+
+    @Option(names = "--for", paramLabel = "PARAMETER", description = "The scenario's parameter whose largest value is searched for, such as meters.")
+    private String parameter;
 
     @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, from the intended send on.")
     private Duration deadline;
@@ -76,6 +88,9 @@ final class SearchCommand implements Callable<Integer> {
         if (from != null && !(from > 0)) {
             throw new BadInputException("--from " + from + ": must be above 0 messages per second");
         }
+        if (scenario != null) {
+            return capacity();
+        }
         TrialSettings standard = TrialSettings.STANDARD;
         TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
         Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
@@ -83,5 +98,19 @@ final class SearchCommand implements Callable<Integer> {
         SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(environment, plan, pair.choice().strict(), results == null ? environment.home().resolve("results") : results,
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
+    }
+
+    /** The deadline is the parameter of that name. */
+    private int capacity() throws InterruptedException {
+        if (parameter == null) {
+            throw new BadInputException("--for is missing: the parameter of " + scenario + " whose largest value is searched for, such as meters");
+        }
+        Map<String, List<String>> parameters = new LinkedHashMap<>(cell.scenario(scenario).parameters());
+        parameters.put("deadline", List.of(Durations.format(deadline)));
+        TrialSettings standard = TrialSettings.STANDARD;
+        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
+        Plan plan = Plan.of(new WantedScenario(scenario, parameters), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), trial);
+        return new CapacityReport(environment, plan, parameter, json).run(pair.choice().strict(),
+                results == null ? environment.home().resolve("results") : results);
     }
 }

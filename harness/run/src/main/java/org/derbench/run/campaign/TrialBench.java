@@ -15,8 +15,6 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
-import org.derbench.lab.board.Boards;
-import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.process.Children;
@@ -24,12 +22,9 @@ import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.Leftovers;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.PluginSearch;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.TestbedBrokenException;
-import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
-import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.ScheduledFork;
@@ -45,6 +40,7 @@ import org.derbench.run.testbed.PairChoice.OpenedHosts;
 import org.derbench.run.testbed.PairChoice;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.Ports;
+import org.derbench.run.testbed.SweepCells;
 import org.derbench.run.testbed.Systems;
 import org.derbench.run.testbed.Testbed;
 import org.derbench.run.testbed.TestbedForks;
@@ -89,11 +85,9 @@ public final class TrialBench {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
     public static int with(Environment environment, Plan plan, PairChoice choice, Path results, Work work) throws InterruptedException {
-        Systems systems = new Systems(PluginSearch.complete(environment), Platform.here());
-        TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
-        Boards boards = new Boards(environment.home().resolve("boards"));
-        List<Cell> cells = Matrix.cells(plan, Catalogue.of(systems.plugins(), boards.names(), profiles.links()));
-        cells.forEach(cell -> systems.requireSettings(plan, cell));
+        SweepCells world = SweepCells.in(environment);
+        Systems systems = world.systems();
+        List<Cell> cells = world.of(plan);
         cells.forEach(cell -> requirePossible(systems, cell));
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
