@@ -5,7 +5,7 @@ import re
 
 import pandas as pd
 
-_NAMED = re.compile(r"^(\d+)(mbit|gbit)(/bucket)?$")
+_NAMED = re.compile(r"^(\d+)(mbit|gbit)(/[a-z]+)?$")
 _BITS = {"mbit": 1e6, "gbit": 1e9}
 
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What plugins see is what their class path has, so their poms say it. */
 class PluginsTest {
@@ -31,8 +31,12 @@ class PluginsTest {
         assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
     }
 
+    static List<String> models() {
+        return Sources.models();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"iec61850-model", "cim-model", "flexibility-model"})
+    @MethodSource("models")
     void modelsSeeMessages(String model) {
         assertThat(dependencies(Sources.HOME.resolve(model)).filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .map(found -> found.group(1))).containsExactly("derbench-message");

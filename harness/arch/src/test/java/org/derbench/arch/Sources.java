@@ -22,8 +22,18 @@ final class Sources {
 
     /** All Java files that are no tests, of modules and plugins. */
     static List<Path> main() {
-        return Stream.of("harness", "iec61850-model", "cim-model", "flexibility-model", "adapters", "serializers", "stores").flatMap(top -> walk(HOME.resolve(top), ".java").stream())
+        return Stream.concat(Stream.of("harness", "adapters", "serializers", "stores"), models().stream())
+                .flatMap(top -> walk(HOME.resolve(top), ".java").stream())
                 .filter(file -> HOME.relativize(file).toString().contains("src/main/java")).toList();
+    }
+
+    /** The folders of message models. */
+    static List<String> models() {
+        try (Stream<Path> folders = Files.list(HOME)) {
+            return folders.map(folder -> folder.getFileName().toString()).filter(name -> name.endsWith("-model")).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The files under that folder whose name ends so; what a build makes is left out. */

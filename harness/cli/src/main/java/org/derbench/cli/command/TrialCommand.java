@@ -28,7 +28,7 @@ final class TrialCommand implements Callable<Integer> {
     private String scenario;
 
     @Option(names = "--load", paramLabel = "LOAD", defaultValue = "closed",
-            description = "closed, closed:N, saturate, rate:N or oneway. Default: ${DEFAULT-VALUE}.")
+            description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: ${DEFAULT-VALUE}.")
     private String load;
 
     @Mixin

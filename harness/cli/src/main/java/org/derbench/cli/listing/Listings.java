@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.Origins;
 import org.derbench.cli.table.OwnImplementations;
@@ -16,6 +17,7 @@ import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.Discipline;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
@@ -31,8 +33,9 @@ import org.derbench.spi.Program;
 /** Lists plugins, messages, links, boards, setups and plans. */
 public final class Listings {
 
-    private static final String BUCKETS = "A rate is that of a slow wire: a packet takes its length over the rate. NAME/bucket is the same rate by a token "
-            + "bucket, which lets a burst pass at full speed.";
+    private static final String DISCIPLINES = "A rate is that of a slow wire: a packet takes its length over the rate." + Stream.of(Discipline.values())
+            .filter(discipline -> discipline != Discipline.WIRE)
+            .map(discipline -> " NAME/" + discipline.label() + " is the same rate by " + discipline.description() + ".").collect(Collectors.joining());
 
     private final Environment environment;
 
@@ -65,7 +68,7 @@ public final class Listings {
     /** A row for each link, with its rates. */
     public Listing links() {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
-        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), BUCKETS);
+        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), DISCIPLINES);
     }
 
     /** A row for each board. */

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Host;
@@ -90,7 +89,7 @@ record Egress(Host host, String peer) {
     private void run(List<String> command) {
         CommandResult result = administer(command);
         if (!result.succeeded() && result.err().contains("qdisc kind is unknown")) {
-            String kind = Stream.of("netem", "tbf", "htb").filter(command::contains).findFirst().orElseThrow();
+            String kind = Qdiscs.OWN.stream().filter(command::contains).findFirst().orElseThrow();
             reset();
             throw new MissingCapabilityException("the kernel of the " + host.name() + " has no " + kind, "modprobe sch_" + kind
                     + ", or a kernel with it (CONFIG_NET_SCH_" + kind.toUpperCase(Locale.ROOT) + "), such as Debian's linux-image-amd64");

@@ -15,7 +15,9 @@ import java.util.stream.StreamSupport;
  */
 record Qdiscs(JsonNode all) {
 
-    private static final List<String> OWN = List.of("htb", "netem", "tbf");
+    /** The kinds that derbench sets, in their order from the device on. */
+    static final List<String> OWN = Stream.concat(Stream.of("htb", "netem"), Stream.of(Discipline.values()).map(Discipline::kernelKind))
+            .distinct().toList();
 
     /** The kinds of those that derbench sets, from the device on; that of the root where there are none. */
     String kinds() {
