@@ -2,7 +2,7 @@
 
 Usage: relay.py INTERFACE_A INTERFACE_B. Each line on standard input is a command, answered by a line of JSON on standard output:
   set {"up": DIRECTION, "down": DIRECTION, "seed": N}   up is from A to B; what is on its way is dropped
-  read                                                  what is set, and the counters of both directions since then
+  read                                                  what is set, and since then the counters of both directions and the CPU time
 It ends when its standard input ends. A DIRECTION has rateBitsPerSecond (0: none), delayNs, jitterNs (evenly, either way; a
 frame may overtake another), lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one
 before it has ended. Its arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
@@ -13,10 +13,12 @@ import json
 import random
 import select
 import socket
+import struct
 import sys
 import time
 
 SOL_PACKET = 263
+PACKET_STATISTICS = 6
 PACKET_IGNORE_OUTGOING = 23
 PACKET_VNET_HDR = 15
 SO_TIMESTAMPNS = 35
@@ -69,7 +71,8 @@ class Direction:
         self.free_ns = 0
         self.waiting = []
         self.number = 0
-        self.counters = {"frames": 0, "bytes": 0, "lost": 0, "dropped": 0, "lateNsMax": 0, "lateNsSum": 0}
+        self.counters = {"frames": 0, "bytes": 0, "lost": 0, "dropped": 0, "missed": 0, "lateNsMax": 0, "lateNsSum": 0}
+        self.missed()
 
     def take(self, frame, arrived_ns):
         """Decides when the frame arrives at the other end, or that it does not."""
@@ -104,7 +107,12 @@ class Direction:
             if late > counters["lateNsMax"]:
                 counters["lateNsMax"] = late
 
+    def missed(self):
+        """Frames since the last call that came while the kernel's buffer was full."""
+        return struct.unpack("II", self.source.getsockopt(SOL_PACKET, PACKET_STATISTICS, 8))[1]
+
     def told(self):
+        self.counters["missed"] += self.missed()
         return {**self.wanted, **self.counters}
 
     def read(self):
@@ -130,6 +138,7 @@ def main():
     watched = [a, b, commands]
     clock = time.time_ns
     rest = b""
+    before_ns = 0
     print(json.dumps({"ready": True}), flush=True)
     while True:
         next_ns = min(up.waiting[0][0] if up.waiting else float("inf"), down.waiting[0][0] if down.waiting else float("inf"))
@@ -147,7 +156,8 @@ def main():
                         wanted = json.loads(argument)
                         up.set(wanted["up"], wanted.get("seed", 0))
                         down.set(wanted["down"], wanted.get("seed", 0) + 1)
-                    print(json.dumps({"up": up.told(), "down": down.told(), "cpuNs": time.process_time_ns()}), flush=True)
+                        before_ns = time.process_time_ns()
+                    print(json.dumps({"up": up.told(), "down": down.told(), "cpuNs": time.process_time_ns() - before_ns}), flush=True)
             else:
                 ways[source].read()
         now_ns = clock()

@@ -87,7 +87,8 @@ public final class ForkRunner {
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, EmulatedBoard> emulated = starter.connected();
             while (progress.goesOn()) {
-                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess).run(progress.nextTrial());
+                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter::testbedUse)
+                        .run(progress.nextTrial());
                 if (progress.isLast()) {
                     starter.measured();
                 }

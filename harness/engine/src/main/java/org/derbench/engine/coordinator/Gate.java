@@ -13,7 +13,7 @@ import org.derbench.engine.costs.Span;
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
  *
  * @param oneMachine   whether all roles are on one machine, so that each is the others' neighbour
- * @param keptBusyCpus how many of its CPUs are kept busy so that emulated boards do not get them
+ * @param keptBusyCpus how many of its CPUs the testbed keeps busy: so that emulated boards do not get them, or for a relay
  */
 record Gate(boolean oneMachine, double keptBusyCpus) {
 
@@ -50,7 +50,7 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
         double others = (delta(span, Conditions::busyNs) - ownNs - keptBusyNs) / (capacityNs - keptBusyNs);
         if (others > OTHERS_AT_MOST) {
             found.add(String.format(Locale.ROOT, "%s: other programs used %.0f %% of %s", end, 100 * others,
-                    keptBusyCpus > 0 ? "what emulated boards leave" : "its CPUs"));
+                    keptBusyCpus > 0 ? "what the testbed leaves" : "its CPUs"));
         }
         double stolen = delta(span, Conditions::stolenNs) / capacityNs;
         if (stolen > STOLEN_AT_MOST) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RoleConditions;
@@ -19,14 +20,17 @@ import org.derbench.engine.record.testbed.EmulatedBoard;
  * @param nodes      what the nodes said of themselves, by role
  * @param emulated   the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
+ * @param testbed    what the testbed's own programs have used
  */
-record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess) {
+record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
+                       Supplier<CpuUse> testbed) {
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
         while (true) {
+            CpuUse before = testbed.get();
             Report report = fork.repetition();
-            List<String> disturbances = disturbances(report);
+            List<String> disturbances = disturbances(report, testbed.get().cpusSince(before));
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
                 TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()));
                 return report.record(head, conditions);
@@ -36,13 +40,13 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, M
     }
 
     /** Roles in one process have used its CPU time once. */
-    private List<String> disturbances(Report report) {
+    private List<String> disturbances(Report report, double testbedCpus) {
         Map<String, Span> spans = new LinkedHashMap<>(report.conditions());
         if (oneProcess) {
             String first = spans.keySet().iterator().next();
             spans.replaceAll((role, span) -> role.equals(first) ? span : new Span(span.before(), span.before()));
         }
-        return new Gate(spec.oneMachine(), keptBusy()).disturbances(spans);
+        return new Gate(spec.oneMachine(), keptBusy() + testbedCpus).disturbances(spans);
     }
 
     /** Of the machine's CPUs, those that the emulation of boards keeps busy. */

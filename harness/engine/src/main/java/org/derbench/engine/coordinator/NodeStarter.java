@@ -19,6 +19,11 @@ public interface NodeStarter {
         return Map.of();
     }
 
+    /** What programs of the testbed have used until now. */
+    default CpuUse testbedUse() {
+        return CpuUse.NONE;
+    }
+
     /** Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not take long. */
     default void measured() throws IOException {
         // most hosts are as fast as ever

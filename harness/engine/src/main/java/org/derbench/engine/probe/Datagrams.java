@@ -87,7 +87,7 @@ final class Datagrams implements AutoCloseable {
         long[] sorted = Arrays.copyOf(tookNs, answered);
         Arrays.sort(sorted);
         int arrived = arrived();
-        return new Train(count, count - arrived, arrived - answered, overtaken, answered == 0 ? -1 : sorted[answered / 2]);
+        return new Train(count, count - arrived, arrived - answered, overtaken, answered == 0 ? -1 : sorted[0], answered == 0 ? -1 : sorted[answered / 2]);
     }
 
     /** How many of those that count have arrived there. */

@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** Datagrams that are sent at once over an idle link, and the answers to them: what tells a wire from what only has its rate. */
 public enum Shot {
-    /** One of 300 bytes on the wire up. */
+    /** One of 300 bytes on the wire up, answered by as many. */
+    BOTH_SMALL(1, Shot.SMALL, 1, Shot.SMALL),
+    /** One of 300 bytes up. */
     UP_SMALL(1, Shot.SMALL, 1, Shot.TINY),
     /** One of 1400 bytes up. */
     UP_LARGE(1, Shot.LARGE, 1, Shot.TINY),

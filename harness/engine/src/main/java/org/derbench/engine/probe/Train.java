@@ -10,9 +10,10 @@ import java.util.Map;
  * @param lostUp    of them
  * @param lostDown  of their answers
  * @param overtaken answers that came after a later one
- * @param medianNs  of the round trips
+ * @param minNs     the shortest round trip
+ * @param medianNs  their median
  */
-record Train(long sent, long lostUp, long lostDown, long overtaken, long medianNs) {
+record Train(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 
     Map<String, Long> toMap() {
         Map<String, Long> map = new LinkedHashMap<>();
@@ -20,6 +21,7 @@ record Train(long sent, long lostUp, long lostDown, long overtaken, long medianN
         map.put("trainLostUp", lostUp);
         map.put("trainLostDown", lostDown);
         map.put("trainOvertaken", overtaken);
+        map.put("trainRoundTripMinNs", minNs);
         map.put("trainRoundTripMedianNs", medianNs);
         return map;
     }

@@ -65,6 +65,15 @@ class GateTest {
     }
 
     @Test
+    void whatTheTestbedsOwnProgramsUseIsNoDisturbance() {
+        double cpus = new CpuUse(9_000_000_000L, 20_000_000_000L).cpusSince(new CpuUse(1_000_000_000L, 10_000_000_000L));
+        assertThat(cpus).isEqualTo(0.8);
+        Span busy = busy(8);
+        assertThat(of(new Gate(true, cpus), busy, new Span(busy.before(), busy.before()))).isEmpty();
+        assertThat(CpuUse.NONE.cpusSince(new CpuUse(1, 1))).as("a program that is gone").isZero();
+    }
+
+    @Test
     void whatKeepsAnEmulatedBoardsCpuBusyIsNoDisturbance() {
         assertThat(of(new Gate(true, 1.6), busy(18), CALM)).isEmpty();
     }
@@ -73,7 +82,7 @@ class GateTest {
     void otherProgramsDisturbEmulatedBoardsByWhatTheyTakeOfTheirRest() {
         Span left = busy(16 + 2 + 2);
         assertThat(of(new Gate(true, 1.6), left, new Span(left.before(), left.before())))
-                .containsExactly("initiator: other programs used 50 % of what emulated boards leave");
+                .containsExactly("initiator: other programs used 50 % of what the testbed leaves");
     }
 
     @Test

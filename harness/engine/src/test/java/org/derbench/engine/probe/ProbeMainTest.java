@@ -49,7 +49,7 @@ class ProbeMainTest {
             assertThat(Long.parseLong((String) figures.remove(shot.figure()))).as(shot.name()).isPositive();
         }
         assertThat(figures.stringPropertyNames()).containsExactlyInAnyOrder("trainSent", "trainLostUp", "trainLostDown", "trainOvertaken",
-                "trainRoundTripMedianNs", "roundTripCount", "roundTripMinNs",
+                "trainRoundTripMinNs", "trainRoundTripMedianNs", "roundTripCount", "roundTripMinNs",
                 "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upLoadBytes", "upLoadPackets", "upDurationNs",
                 "downWireBytes", "downWirePackets", "downLoadBytes", "downLoadPackets", "downDurationNs",
                 "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");

@@ -71,7 +71,7 @@ public record EgressState(String kind, String shaper, String towards, Impairment
 
     /** What has passed since the discipline was set: for what a device was before and after a trial. */
     LinkCounters counters() {
-        return new LinkCounters(sentBytes, sentPackets, droppedPackets, null, null, null);
+        return new LinkCounters(sentBytes, sentPackets, droppedPackets, null, null, null, null);
     }
 
     // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2

@@ -147,7 +147,7 @@ public final class Link {
             LinkMeasurement measured = probe.measure(pair, profile);
             String fault = LinkVerdict.on(measured, profile);
             if (fault.isEmpty()) {
-                return set.measured(measured.figures(), faults, congestionControl(), NetworkInterfaceFacts.of(pair.initiator()),
+                return set.measured(measured.figures(relayCpuNsPerPacket()), faults, congestionControl(), NetworkInterfaceFacts.of(pair.initiator()),
                         NetworkInterfaceFacts.of(pair.responder()));
             }
             if (attempt == ATTEMPTS) {
@@ -157,11 +157,25 @@ public final class Link {
         }
     }
 
+    /**
+     * CPU time of this machine, in nanoseconds since the link was made, that a program used for it: it is nobody's cost.
+     *
+     * @throws org.derbench.lab.LabException if the program has ended
+     */
+    public long cpuNs() {
+        return shaper.cpuNs();
+    }
+
     /** Takes all shaping away, if it was set here. */
     public void clear() {
         if (pair.shapeable() && !pair.shapedBySomebodyElse()) {
             shaper.clear();
         }
+    }
+
+    private Long relayCpuNsPerPacket() {
+        LinkReading read = read();
+        return read == null || read.relayCpuNs() == null ? null : read.relayCpuNs() / Math.max(1, read.up().sentPackets() + read.down().sentPackets());
     }
 
     private RuntimeException refusal(TcProfile profile, LinkMeasurement measured, String fault) {

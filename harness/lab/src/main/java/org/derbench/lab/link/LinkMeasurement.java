@@ -34,11 +34,16 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
                 number(lines, "downLoadedRoundTripMaxNs"), LonePackets.of(lines), PacketTrain.of(lines));
     }
 
-    /** For a record. */
-    LinkFigures figures() {
+    /**
+     * For a record.
+     *
+     * @param relayCpuNsPerPacket what a relay took for a packet meanwhile; null where there is none
+     */
+    LinkFigures figures(Long relayCpuNsPerPacket) {
         return new LinkFigures(Math.round(upBitsPerSecond), Math.round(downBitsPerSecond), Math.round(upMeanPacketBytes),
                 Math.round(downMeanPacketBytes), roundTripMinNs, roundTripMedianNs, roundTripMaxNs, roundTripCount, upLoadedNs, downLoadedNs,
-                Math.max(0, upLoadedNs - roundTripMinNs), Math.max(0, downLoadedNs - roundTripMinNs), lone.figures(), train.figures());
+                Math.max(0, upLoadedNs - roundTripMinNs), Math.max(0, downLoadedNs - roundTripMinNs), lone.figures(), train.figures(),
+                relayCpuNsPerPacket);
     }
 
     private static double rate(Properties lines, String way) {

@@ -85,7 +85,8 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     /** {@code UP_PAIR}: a pair of packets up. */
     private static String words(Shot shot) {
         String[] words = shot.name().toLowerCase(Locale.ROOT).split("_");
-        return words[1].equals("pair") ? "a pair of packets " + words[0] : "a " + words[1] + " packet " + words[0];
+        String way = shot == Shot.BOTH_SMALL ? "up and its answer" : words[0];
+        return words[1].equals("pair") ? "a pair of packets " + way : "a " + words[1] + " packet " + way;
     }
 
     /** By the name of the shot, for a record. */

@@ -12,9 +12,10 @@ import org.derbench.engine.record.testbed.LinkTrain;
  * @param lostUp    of them
  * @param lostDown  of the answers
  * @param overtaken answers that came after a later one
- * @param medianNs  of the round trips
+ * @param minNs     the shortest round trip
+ * @param medianNs  their median
  */
-record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long medianNs) {
+record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long minNs, long medianNs) {
 
     private static final double NS_PER_MS = 1e6;
     private static final double NS_PER_US = 1e3;
@@ -38,7 +39,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     static PacketTrain of(Properties lines) {
         return new PacketTrain(LinkMeasurement.number(lines, "trainSent"), LinkMeasurement.number(lines, "trainLostUp"),
                 LinkMeasurement.number(lines, "trainLostDown"), LinkMeasurement.number(lines, "trainOvertaken"),
-                LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
+                LinkMeasurement.number(lines, "trainRoundTripMinNs"), LinkMeasurement.number(lines, "trainRoundTripMedianNs"));
     }
 
     /** How many are worth their time on a link of that profile. */
@@ -90,12 +91,14 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
         double expectedNs = delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
         double deviationNs = Math.sqrt((up.jitterMs() * up.jitterMs() + down.jitterMs() * down.jitterMs()) / 3) * NS_PER_MS;
         double chanceNs = SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
-        return Math.abs(medianNs - expectedNs) <= DELAY_WITHIN * delayNs + chanceNs + ENDS_NS ? "" : String.format(Locale.ROOT,
-                "half of its packets take %.1f ms there and back, not %.1f within %.0f %%", medianNs / NS_PER_MS, expectedNs / NS_PER_MS, DELAY_WITHIN * 100);
+        // whatever else a machine has to do only makes a packet later
+        long tookNs = deviationNs == 0 ? minNs : medianNs;
+        return Math.abs(tookNs - expectedNs) <= DELAY_WITHIN * delayNs + chanceNs + ENDS_NS ? "" : String.format(Locale.ROOT,
+                "a packet takes %.1f ms there and back, not %.1f within %.0f %%", tookNs / NS_PER_MS, expectedNs / NS_PER_MS, DELAY_WITHIN * 100);
     }
 
     /** For a record. */
     LinkTrain figures() {
-        return new LinkTrain(sent, lostUp, lostDown, overtaken, medianNs);
+        return new LinkTrain(sent, lostUp, lostDown, overtaken, minNs, medianNs);
     }
 }

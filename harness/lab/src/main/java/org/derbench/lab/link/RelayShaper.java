@@ -16,6 +16,7 @@ import org.derbench.lab.wire.Wire;
 /** A relay in user space between the hosts, which is a wire: where the kernel has no netem. */
 final class RelayShaper implements Shaper {
 
+    private static final String CPU = "cpuNs";
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final double NS_PER_MS = 1e6;
     private static final double MILLION_PER_PERCENT = 1e4;
@@ -25,6 +26,8 @@ final class RelayShaper implements Shaper {
     /** Up to there it has time enough beside two busy hosts on two cores. */
     private static final long SURELY_BITS_PER_SECOND = 10_000_000;
     private static final long MEGA = 1_000_000;
+    /** Of the frames, that come while the kernel's buffer for the relay is full. */
+    private static final double MISSED_AT_MOST = 0.001;
 
     private final Pair pair;
     private final Detour detour;
@@ -92,6 +95,10 @@ final class RelayShaper implements Shaper {
         if (!set.equals(wire(asked))) {
             throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set + " instead of " + wire(asked));
         }
+        long missed = said.path("missed").asLong();
+        if (missed > MISSED_AT_MOST * said.path("frames").asLong()) {
+            throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay came too late for " + missed + " packets");
+        }
         Impairment impairment = asked.impairment();
         return new LinkWay("relay", null, set.rateBitsPerSecond(), null, null, null, set.queueBytes(), null, impairment.delayMs(),
                 impairment.jitterMs(), impairment.lossPercent());
@@ -100,18 +107,23 @@ final class RelayShaper implements Shaper {
     @Override
     public LinkReading read() {
         JsonNode said = relay.read();
-        return new LinkReading(counted(said.path("up")), counted(said.path("down")), said.path("cpuNs").asLong());
+        return new LinkReading(counted(said.path("up")), counted(said.path("down")), said.path(CPU).asLong());
     }
 
     private static LinkCounters counted(JsonNode said) {
         return new LinkCounters(said.path("bytes").asLong(), said.path("frames").asLong(), said.path("dropped").asLong(), said.path("lost").asLong(),
-                said.path("lateNsMax").asLong(), said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
+                said.path("missed").asLong(), said.path("lateNsMax").asLong(), said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
     }
 
     @Override
     public void clear() {
         detour.direct();
         relay = null;
+    }
+
+    @Override
+    public long cpuNs() {
+        return relay.read().path(CPU).asLong();
     }
 
     @Override

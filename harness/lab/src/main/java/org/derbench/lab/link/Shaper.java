@@ -24,6 +24,11 @@ interface Shaper {
     /** What has passed since it was set. */
     LinkReading read();
 
+    /** CPU time of this machine, in nanoseconds since it was set, that its program used; 0 where there is none. */
+    default long cpuNs() {
+        return 0;
+    }
+
     /** Takes all shaping away. */
     void clear();
 

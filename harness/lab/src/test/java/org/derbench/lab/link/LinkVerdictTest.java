@@ -61,15 +61,15 @@ class LinkVerdictTest {
 
     private static LinkMeasurement lossless(double rate) {
         return new LinkMeasurement(rate, rate, 1514, 1514, 20_200_000, 20_200_000, 20_200_000, 1, 1, 1, new LonePackets(Map.of()),
-                new PacketTrain(100, 0, 0, 0, 20_200_000));
+                new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000));
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes, long roundTripNs) {
         return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1,
-                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs));
+                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs, roundTripNs));
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1));
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1, 1));
     }
 }

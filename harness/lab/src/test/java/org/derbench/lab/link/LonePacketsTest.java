@@ -31,7 +31,7 @@ class LonePacketsTest {
 
     @Test
     void aTokenBucketIsNoWireThoughItHasTheRate() {
-        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE)).isEqualTo("a small packet up passes in 0.200 ms, a wire takes 3.248");
+        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE)).isEqualTo("a small packet up and its answer passes in 0.200 ms, a wire takes 4.800");
         assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
     }
 

@@ -109,6 +109,15 @@ final class HostLink {
         }
     }
 
+    /** CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read back. */
+    long cpuNs() {
+        try {
+            return link.cpuNs();
+        } catch (LabException gone) {
+            return 0;
+        }
+    }
+
     void clear() {
         link.clear();
     }

@@ -95,6 +95,11 @@ public final class HostLinks implements AutoCloseable {
         return each(HostLink::read);
     }
 
+    /** CPU time that programs on this machine used for them. */
+    long cpuNs() {
+        return links.values().stream().mapToLong(HostLink::cpuNs).sum();
+    }
+
     private <T> Map<String, T> each(Function<HostLink, T> said) {
         Map<String, T> all = new LinkedHashMap<>();
         links.forEach((name, link) -> all.put(name, said.apply(link)));

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.engine.coordinator.CpuUse;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;
@@ -101,6 +102,11 @@ public final class PreparedHosts implements AutoCloseable {
             @Override
             public Map<String, EmulatedBoard> connected() {
                 return boards.limit(placement);
+            }
+
+            @Override
+            public CpuUse testbedUse() {
+                return new CpuUse(links.cpuNs(), System.nanoTime());
             }
 
             @Override

@@ -8,6 +8,7 @@ public record LinkCounters(
         @Of("packets that passed") long sentPackets,
         @Of("packets that found the queue full") long droppedPackets,
         @Of(value = "packets that a relay lost as the profile asks", optional = true) Long lostPackets,
+        @Of(value = "packets that a relay came too late for", optional = true) Long missedPackets,
         @Of(value = "how much later than due a relay passed a frame on, at most", optional = true) Long lateNsMax,
         @Of(value = "the same on average", optional = true) Long lateNsMean) {
 }

@@ -19,5 +19,6 @@ public record LinkFigures(
         @Of("the same, down") long downQueueingDelayMaxNs,
         @Of(value = "shortest times of packets alone and of pairs back to back, in nanoseconds; missing where the delay varies", optional = true)
         Map<String, Long> lone,
-        @Of("tiny packets, so seldom that each has the link for itself") LinkTrain train) {
+        @Of("tiny packets, so seldom that each has the link for itself") LinkTrain train,
+        @Of(value = "CPU time that a relay took for a packet, on average over all of this", optional = true) Long relayCpuNsPerPacket) {
 }

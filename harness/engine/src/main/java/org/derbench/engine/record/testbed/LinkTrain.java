@@ -8,5 +8,6 @@ public record LinkTrain(
         @Of("how many were lost on their way up") long lostUp,
         @Of("how many of the rest were lost on their way down") long lostDown,
         @Of("how many came after one that was sent later") long overtaken,
-        @Of("median of their round trips") long roundTripMedianNs) {
+        @Of("the shortest of their round trips") long roundTripMinNs,
+        @Of("their median") long roundTripMedianNs) {
 }
