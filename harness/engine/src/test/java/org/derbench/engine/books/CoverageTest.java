@@ -137,4 +137,14 @@ class CoverageTest {
         late.ended(290);
         assertThat(late.pace()).isEqualTo(new Pace(2, 110));
     }
+
+    @Test
+    void aSilenceAtTheEndIsAStallWhenItIsMoreThanTwiceAsLongAsAnyInterval() {
+        gapAfter(110, 140);
+        assertThat(coverage.pace()).isEqualTo(new Pace(1, 30));
+        Coverage stalled = new Coverage(new Window(100, 201));
+        stalled.ended(110);
+        stalled.ended(140);
+        assertThat(stalled.pace()).isEqualTo(new Pace(1, 91));
+    }
 }
