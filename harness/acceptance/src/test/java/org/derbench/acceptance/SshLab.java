@@ -91,11 +91,15 @@ final class SshLab implements AutoCloseable {
         return home(HOSTS.get(host));
     }
 
-    /** What is in that host's folder for temporary files, below the folder that stays. */
+    /** What is in that host's folder for temporary files, below the folder that stays, and in its /tmp, where programs put them that do not ask. */
     List<Path> temporaryFiles(int host) throws IOException {
-        try (Stream<Path> files = Files.walk(temporary(HOSTS.get(host)))) {
-            return files.filter(file -> !file.equals(temporary(HOSTS.get(host))) && !file.endsWith("derbench-nodes-0")).toList();
+        List<Path> found = new ArrayList<>();
+        for (Path each : List.of(temporary(HOSTS.get(host)), slashTmp(HOSTS.get(host)))) {
+            try (Stream<Path> files = Files.walk(each)) {
+                files.filter(file -> !file.equals(each) && !file.endsWith("derbench-nodes-0") && !asSeenThere(HOSTS.get(host)).startsWith(file)).forEach(found::add);
+            }
         }
+        return found;
     }
 
     /** Pulls the cable of that host. */
@@ -109,6 +113,15 @@ final class SshLab implements AutoCloseable {
 
     private Path temporary(String host) {
         return folder.resolve("tmp-of-" + host);
+    }
+
+    private Path slashTmp(String host) {
+        return folder.resolve("slash-tmp-of-" + host);
+    }
+
+    /** Where the host finds the laboratory's folder, which is below the /tmp that its own one hides. */
+    private Path asSeenThere(String host) {
+        return slashTmp(host).resolve(Path.of("/tmp").relativize(folder));
     }
 
     private Path users(String host) {
@@ -141,7 +154,10 @@ final class SshLab implements AutoCloseable {
         shell(HOSTS.indexOf(host), "/bin/sh");
         List<String> command = new ArrayList<>(List.of("setsid"));
         command.addAll(inside(namespaces.get(namespaces.size() - 1), "unshare --mount --propagation private -- sh -c"));
-        command.add("mount --bind " + users(host) + " /etc/passwd && exec " + SSHD + " -D -e -f " + file);
+        assertThat(folder).as("the folder for temporary files").startsWith(Path.of("/tmp"));
+        Files.createDirectories(asSeenThere(host));
+        command.add("cd " + folder + " && mount --bind " + users(host) + " /etc/passwd && mount --bind " + slashTmp(host) + " /tmp && "
+                + "mount --no-canonicalize --bind . " + folder + " && exec " + SSHD + " -D -e -f " + file);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
         processes.add(process);
         assertThat(Machine.eventually(() -> listens(host))).isTrue();

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.derbench.engine.files.OpenFolders;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 
 /**
@@ -24,11 +26,20 @@ record GuestFolder(Path path) {
     static GuestFolder in(Path path, Children children) throws IOException {
         GuestFolder folder = new GuestFolder(path.toAbsolutePath());
         Files.createDirectories(folder.path);
+        requireOwn(folder.path);
         if (!Files.exists(folder.path.resolve(KEY))) {
             children.run(List.of(), List.of("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "derbench-guests", "-f",
                     folder.path.resolve(KEY).toString()), BOUND).outOrThrow();
         }
         return folder;
+    }
+
+    /** Programs do what the files there say: ssh, and the guests that are started from it. */
+    private static void requireOwn(Path path) throws IOException {
+        OpenFolders.above(path).ifPresent(open -> {
+            throw new BadInputException(path + ": everybody may write " + open + ", and ssh does what a file there says; chmod o-w " + open
+                    + ", or name another folder");
+        });
     }
 
     /** What its guests let in. */

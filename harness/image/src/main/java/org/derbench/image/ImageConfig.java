@@ -1,11 +1,11 @@
 package org.derbench.image;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.derbench.engine.files.PlainFile;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
@@ -19,6 +19,7 @@ import org.derbench.lab.process.RunFolder;
 public record ImageConfig(BoardConf conf, Optional<String> keys) {
 
     static final String KEYS_FILE = "authorized_keys";
+    private static final int MOST_BYTES = 1 << 20;
 
     /** What public keys begin with, and private ones do not. */
     private static final String PUBLIC_KEY = "(ssh-|ecdsa-|sk-)\\S+ [A-Za-z0-9+/=]+( .*)?";
@@ -30,7 +31,7 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
      */
     public static String keysIn(Path file) {
         try {
-            List<String> lines = Files.readAllLines(file).stream().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+            List<String> lines = PlainFile.lines(file, MOST_BYTES).stream().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
             if (lines.isEmpty() || !lines.stream().allMatch(line -> line.matches(PUBLIC_KEY))) {
                 throw new BadInputException(file + ": is not a file of public keys; name one such as ~/.ssh/id_ed25519.pub");
             }

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.derbench.engine.files.PlainFile;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
@@ -27,6 +28,8 @@ public record ImageVerify(ImageBoard board, Path folder) {
     private static final String SUMS = "SHA256SUMS";
     private static final long FAT_AT = 4L << 20;
     private static final int DIFFERENCES_AT_MOST = 40;
+    /** Of a list of all files of an image: ten times what they have. */
+    private static final int MOST_BYTES = 1 << 26;
 
     /** What packages make when they are installed, and every board must make for itself. */
     private static final Pattern SECRET = Pattern.compile("(etc/ssh/ssh_host_\\w+_key|etc/ssl/private/\\S+|\\.erlang\\.cookie) ?$");
@@ -65,7 +68,7 @@ public record ImageVerify(ImageBoard board, Path folder) {
         if (!Files.isRegularFile(sums)) {
             throw new BadInputException(sums + ": there is no such file; make the image by derbench image build " + board);
         }
-        for (String line : Files.readAllLines(sums)) {
+        for (String line : lines(SUMS)) {
             String[] words = line.split("  ", 2);
             Path file = folder.resolve(words[words.length - 1]);
             String found = Files.isRegularFile(file) ? Sha256.of(file) : "absent";
@@ -73,8 +76,12 @@ public record ImageVerify(ImageBoard board, Path folder) {
         }
     }
 
+    private List<String> lines(String name) throws IOException {
+        return PlainFile.lines(folder.resolve(name), MOST_BYTES);
+    }
+
     private void secrets(Findings findings) throws IOException {
-        List<String> found = Files.readAllLines(folder.resolve("derbench-" + board + ".files")).stream()
+        List<String> found = lines("derbench-" + board + ".files").stream()
                 .map(SECRET::matcher).filter(Matcher::find).map(secret -> secret.group(1)).distinct().toList();
         findings.note(found.isEmpty(), "no secret that boards would share", String.join(", ", found));
     }
@@ -107,7 +114,11 @@ public record ImageVerify(ImageBoard board, Path folder) {
                         part.getValue() + " at " + (part.getKey() >> 10) + " KiB", "the bytes there are not those of the package u-boot-omap");
             }
         }
-        List<String> manifest = Files.readAllLines(folder.resolve("derbench-" + board + ".manifest"));
+        List<String> manifest = lines("derbench-" + board + ".manifest");
+        if (manifest.isEmpty() || manifest.get(0).length() < 2) {
+            findings.note(false, "manifest of packages", "it does not begin with the name of the image");
+            return;
+        }
         findings.note(root.text("/usr/share/derbench-packages").equals(String.join("\n", manifest.subList(1, manifest.size())) + "\n"),
                 "manifest of " + (manifest.size() - 1) + " packages", "the image has others");
         findings.note(root.text("/usr/lib/os-release").contains("IMAGE_ID=" + manifest.get(0).substring(2) + "\n"), manifest.get(0).substring(2),
@@ -120,8 +131,8 @@ public record ImageVerify(ImageBoard board, Path folder) {
             return List.of();
         }
         String name = "derbench-" + board + ".files";
-        Set<String> one = new TreeSet<>(Files.readAllLines(folder.resolve(name)));
-        Set<String> two = new TreeSet<>(Files.readAllLines(other.resolve(name)));
+        Set<String> one = new TreeSet<>(PlainFile.lines(folder.resolve(name), MOST_BYTES));
+        Set<String> two = new TreeSet<>(PlainFile.lines(other.resolve(name), MOST_BYTES));
         Set<String> only = new TreeSet<>(one);
         only.removeAll(two);
         two.removeAll(one);

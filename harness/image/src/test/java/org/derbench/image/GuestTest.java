@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -85,5 +86,14 @@ class GuestTest {
 
     private Path image() throws Exception {
         return Cards.bare(folder.resolve("image"));
+    }
+
+    @Test
+    void aFolderThatEverybodyMayWriteIsNoPlaceForWhatSshReads() throws Exception {
+        Path open = Files.createDirectory(folder.resolve("open"));
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertThatThrownBy(() -> GuestFolder.in(open.resolve("guests"), null)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("everybody may write " + open.toRealPath() + ", ");
+        assertThat(open.resolve("guests").toFile().list()).isEmpty();
     }
 }

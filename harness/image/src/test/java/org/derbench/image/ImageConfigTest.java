@@ -58,5 +58,6 @@ class ImageConfigTest {
 
         assertThatThrownBy(() -> ImageConfig.keysIn(secret)).isInstanceOf(BadInputException.class).hasMessageContaining("is not a file of public keys");
         assertThatThrownBy(() -> ImageConfig.keysIn(folder)).isInstanceOf(BadInputException.class).hasMessageContaining("cannot be read");
+        assertThatThrownBy(() -> ImageConfig.keysIn(Path.of("/dev/zero"))).isInstanceOf(BadInputException.class).hasMessageContaining("cannot be read");
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Small files that others may have made: what is endless, or never answers, is not read. */
 public final class PlainFile {
@@ -32,6 +33,11 @@ public final class PlainFile {
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         }
+    }
+
+    /** The same, line by line. */
+    public static List<String> lines(Path file, int mostBytes) throws IOException {
+        return text(file, mostBytes).lines().toList();
     }
 
     /** Whether there is something of that name that is no file by itself: a link, a pipe, a device, a folder. */

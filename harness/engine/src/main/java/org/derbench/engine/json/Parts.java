@@ -1,6 +1,7 @@
 package org.derbench.engine.json;
 
 import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +51,12 @@ public final class Parts {
             list.forEach(item -> plain.add(plain(item)));
             return plain;
         }
-        return value instanceof Enum<?> named ? Labels.of(named) : value;
+        return value instanceof Enum<?> named ? Labels.of(named) : value instanceof String text ? whole(text) : value;
+    }
+
+    /** Half a pair of surrogates, which a library may say, is no text for whoever reads UTF-8. */
+    private static String whole(String text) {
+        return text.chars().noneMatch(c -> Character.isSurrogate((char) c)) ? text : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
     private static boolean isEmpty(Object value) {

@@ -53,4 +53,9 @@ class PartsTest {
         Map<String, Object> fields = Json.parseObject(TEXT.replace(part, instead));
         assertThatThrownBy(() -> Parts.of(Tree.class, fields)).isInstanceOf(PartException.class).hasMessage(message);
     }
+
+    @Test
+    void halfAPairOfSurrogatesIsReplacedAndAWholeOneIsKept() {
+        assertThat(Parts.toMap(new Leaf(1, "a\ud800b\ud83d\ude00"))).containsEntry("name", "a?b\ud83d\ude00");
+    }
 }
