@@ -28,7 +28,7 @@ hangUp() {
 }
 silence() {
     trap 'silent=0' USR1
-    trap 'marked=clear' USR2
+    trap 'silent=0 marked=clear' USR2
     trap 'kill "$nap"; exit' TERM
     silent=0
     while [ "$silent" -lt 2 ]; do
@@ -48,16 +48,18 @@ uid=$(id -u)
 root=
 [ "$uid" = 0 ] || root='sudo -n'
 marked=
+beat=USR1
+# the watcher inherits this until it has traps of its own: a line that comes before must not end it
+trap '' USR1 USR2
 silence </dev/null >/dev/null 2>&1 &
 watcher=$!
 echo "$$ $watcher" >"$file"
 echo "$ready $uid $(uname -m)"
 while read -r line; do
-    if [ "$line" = clear ]; then
-        marked=clear
-        kill -USR2 "$watcher"
-    fi
-    kill -USR1 "$watcher"
+    [ "$line" != clear ] || marked=clear beat=USR2
+    kill -"$beat" "$watcher" 2>/dev/null
 done
+# nobody may hear it any more, and who writes then ends
+exec >/dev/null 2>&1
 kill "$watcher"
-finish eof 2>/dev/null
+finish eof

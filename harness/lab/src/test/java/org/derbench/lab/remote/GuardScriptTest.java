@@ -1,0 +1,84 @@
+package org.derbench.lab.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script that guards a connection, here instead of on another host: it clears at the end, whatever has happened to its watcher. */
+class GuardScriptTest {
+
+    private static final int STARTS = 20;
+
+    @TempDir
+    private Path folder;
+
+    private Process guard() throws IOException {
+        String settings = "mark=mark file=guard ready=ready clear='echo cleared >cleared'\n";
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", settings + FarScript.text("guard"), "derbench-guard").directory(folder.toFile());
+        builder.environment().put("TMPDIR", folder.toString());
+        return builder.start();
+    }
+
+    private static void say(Process guard, String lines) throws IOException {
+        guard.getOutputStream().write(lines.getBytes(StandardCharsets.US_ASCII));
+        guard.getOutputStream().flush();
+    }
+
+    /** The number of its watcher, once it is up. */
+    private ProcessHandle watcher(Process guard) throws IOException {
+        assertThat(guard.inputReader().readLine()).startsWith("ready ");
+        return ProcessHandle.of(Long.parseLong(Files.readString(folder.resolve("guard")).strip().split(" ")[1])).orElseThrow();
+    }
+
+    private void end(Process guard) throws Exception {
+        // as when its connection is gone: nobody hears it, nor says anything
+        guard.getInputStream().close();
+        guard.getErrorStream().close();
+        guard.getOutputStream().close();
+        assertThat(guard.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void linesThatComeBeforeItsWatcherIsReadyDoNotEndIt() throws Exception {
+        for (int start = 0; start < STARTS; start++) {
+            Process guard = guard();
+            say(guard, "\n\n\nclear\n\n");
+            ProcessHandle watcher = watcher(guard);
+            Thread.sleep(20);
+            assertThat(watcher.isAlive()).isTrue();
+            List.of(guard.toHandle(), watcher).forEach(ProcessHandle::destroyForcibly);
+            guard.waitFor();
+        }
+    }
+
+    @Test
+    void itClearsAtTheEndOfItsConnectionThoughItsWatcherWasKilledAndNobodyHearsIt() throws Exception {
+        Process guard = guard();
+        ProcessHandle watcher = watcher(guard);
+        say(guard, "\nclear\n");
+        watcher.destroyForcibly();
+        watcher.onExit().get(10, TimeUnit.SECONDS);
+
+        end(guard);
+
+        assertThat(folder.resolve("cleared")).hasContent("cleared");
+    }
+
+    @Test
+    void itClearsNothingThatWasNotSet() throws Exception {
+        Process guard = guard();
+        watcher(guard);
+        say(guard, "\n");
+
+        end(guard);
+
+        assertThat(folder.resolve("cleared")).doesNotExist();
+    }
+}
