@@ -144,7 +144,7 @@ final class HostileFiles {
                 "name: " + LONG, "name: mine", "name: 7", "trial:", "settings: {rmi: {a: [1]}}\ntrial:", "trial:", "settings: [a]\ntrial:", "trial:",
                 "settings: {rmi: {a: 1.5}}\ntrial:", "trial:", "overrides: [{where: {}, trial: {forks: 1}}]\ntrial:", "trial:", "exclude: [{}]\ntrial:", "trial:",
                 "loads: ['rate:9e99']\ntrial:", "trial:", "loads: [" + "'rate:1',".repeat(200) + "]\ntrial:", "trial:", "adaptive: maybe\ntrial:",
-                "trial:", "also: [{middleware: rmi}]\ntrial:", "forks: 1", "jvmOptions: [1]", "forks: 1", "jvmOptions: -Xmx1m");
+                "trial:", "also: [{middleware: rmi}]\ntrial:", "forks: 1", "jvmOptions: [1]", "forks: 1", "jvmOptions: [Evil]", "forks: 1", "jvmOptions: ['@/dev/zero']", "forks: 1", "jvmOptions: -Xmx1m");
     }
 
     private static Stream<String[]> profiles() {

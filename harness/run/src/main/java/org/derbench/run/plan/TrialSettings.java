@@ -2,6 +2,7 @@ package org.derbench.run.plan;
 
 import java.time.Duration;
 import java.util.List;
+import org.derbench.lab.BadInputException;
 
 /**
  * How each trial of a plan is run.
@@ -26,5 +27,9 @@ public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration l
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);
+        jvmOptions.stream().filter(option -> !option.startsWith("-")).findFirst().ifPresent(word -> {
+            // the JVM would take it for the class to run, or for a file of options
+            throw new BadInputException("JVM option '" + word + "' does not begin with '-': one is like '-Xmx256m'");
+        });
     }
 }
