@@ -1,0 +1,37 @@
+package org.derbench.adapter.redis;
+
+import org.derbench.spi.*;
+
+/** Redis by Lettuce and a redis-server: a stream whose consumer group takes requests and pushes, and publication on a channel or a stream. */
+public final class RedisMiddleware extends Adapter {
+
+    static final String TLS = "tls";
+
+    /** Whether publications go through a stream, which keeps them, in place of a channel, which does not. */
+    static final String STREAMS = "publishByStream";
+
+    /** Messages that may be under way in one channel: the server would keep any number. */
+    static final String OUTSTANDING = "outstanding";
+
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    static final String CONFIRM_EVERY = "confirmEvery";
+
+    /** The most messages that one read of a stream brings. */
+    static final String READ_AT_MOST = "readAtMost";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.flag(STREAMS, false),
+            Setting.number(OUTSTANDING, 1024, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20), Setting.number(READ_AT_MOST, 64, 1, 65_536),
+            Setting.number("maxMessageBytes", 512 << 20, 1 << 20, 512 << 20)).needs(new Program("redis-server", "redis-server"));
+
+    /** It has no requests of its own: one is an entry of a stream, and its reply a publication. */
+    public RedisMiddleware() {
+        super("redis", Library.of("io.lettuce:lettuce-core", "MIT"),
+                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("redis-server"),
+                BASE, BASE.named("streams").with(STREAMS, true), BASE.named("tls").with(TLS, true));
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return RedisPeer.open(context);
+    }
+}

@@ -1,0 +1,100 @@
+package org.derbench.adapter.redis;
+
+import io.lettuce.core.*;
+import io.lettuce.core.XReadArgs.StreamOffset;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.ByteArrayCodec;
+import io.lettuce.core.codec.RedisCodec;
+import io.lettuce.core.codec.StringCodec;
+import io.lettuce.core.pubsub.RedisPubSubAdapter;
+import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletionStage;
+import org.derbench.spi.*;
+
+/** A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent waits for the server's answer. */
+record RedisSession(Context context, RedisURI server, RedisClient client, StatefulRedisConnection<String, byte[]> commands) implements AutoCloseable {
+
+    private static final RedisCodec<String, byte[]> CODEC = RedisCodec.of(StringCodec.ASCII, ByteArrayCodec.INSTANCE);
+
+    static RedisSession open(Context context) throws Exception {
+        boolean tls = context.settings().flag(RedisMiddleware.TLS);
+        Account account = Account.told(context);
+        RedisURI server = RedisURI.Builder.redis(context.brokerHost(), context.port(Adapter.BROKER)).withAuthentication(account.name(), account.password())
+                .withTimeout(context.timeout()).withSsl(tls).build();
+        ClientOptions.Builder options = ClientOptions.builder().autoReconnect(false).timeoutOptions(TimeoutOptions.create())
+                .socketOptions(SocketOptions.builder().connectTimeout(context.timeout()).tcpNoDelay(true).build());
+        if (tls) {
+            options.sslOptions(SslOptions.builder().jdkSslProvider().handshakeTimeout(context.timeout())
+                    .trustManager(Identity.trustFactory(Identity.certificateOfBroker(context))).build());
+        }
+        RedisClient client = RedisClient.create(server);
+        client.setOptions(options.build());
+        try {
+            return new RedisSession(context, server, client, context.await(client.connectAsync(CODEC, server)));
+        } catch (Exception e) {
+            client.close();
+            throw e;
+        }
+    }
+
+    void publish(String channel, byte[] message) {
+        tellFailure(commands.async().publish(channel, message));
+    }
+
+    void add(String stream, XAddArgs limits, Map<String, byte[]> entry) {
+        tellFailure(commands.async().xadd(stream, limits, entry));
+    }
+
+    private void tellFailure(CompletionStage<?> sent) {
+        sent.exceptionally(failure -> {
+            context.onFailure(failure);
+            return null;
+        });
+    }
+
+    /** Returns once the server has the subscription, on a connection of its own. */
+    AutoCloseable subscribe(String channel, MessageHandler handler) throws Exception {
+        StatefulRedisPubSubConnection<String, byte[]> subscription = context.await(client.connectPubSubAsync(CODEC, server));
+        subscription.addListener(new RedisPubSubAdapter<>() {
+            @Override
+            public void message(String of, byte[] message) {
+                handler.onMessage(message);
+            }
+        });
+        context.await(subscription.async().subscribe(channel));
+        return () -> context.await(subscription.closeAsync());
+    }
+
+    /** How an entry of a stream is handled. */
+    interface Entries {
+        void onEntry(Map<String, byte[]> entry);
+    }
+
+    /**
+     * Reads what comes from now on, as a consumer group of its own, on a connection of its own, since a read waits there.
+     *
+     * @param taking whether nobody else reads it: then what is read is deleted, which the server does not do by itself
+     */
+    @SuppressWarnings("unchecked")
+    AutoCloseable read(String stream, boolean taking, Entries entries) throws Exception {
+        Consumer<String> self = Consumer.from(UUID.randomUUID().toString(), context.name());
+        context.await(commands.async().xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
+        StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
+        XReadArgs atMost = XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
+        return new Receiver(context, "redis-" + stream, () -> {
+            for (StreamMessage<String, byte[]> entry : reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get()) {
+                entries.onEntry(entry.getBody());
+                if (taking) {
+                    tellFailure(commands.async().xdel(stream, entry.getId()));
+                }
+            }
+        }, () -> context.await(reading.closeAsync()));
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}
