@@ -93,8 +93,12 @@ final class StoreWork implements Work {
     }
 
     @Override
-    public synchronized void arm(PartWindow window) {
+    public synchronized void start() {
         closed = false;
+    }
+
+    @Override
+    public synchronized void arm(PartWindow window) {
         near.arm(window);
         far.arm(window);
     }

@@ -9,11 +9,16 @@ import org.derbench.spi.Pattern;
 /** Whether the roles and flows of a scenario go together. */
 record CaseCheck(ScenarioCase scenario, Path file) {
 
+    private static final double MOST_PER_SECOND = 1e6;
+
     void check() {
         scenario.flows().forEach(this::check);
         RoleCase source = scenario.source();
         if (!CaseReader.makes(source)) {
             throw wrong("route[0]", "the route begins at '" + source.name() + "', which makes no messages: a fleet does, or a poll");
+        }
+        if (scenario.perSecond() > MOST_PER_SECOND) {
+            throw wrong("roles." + source.name() + ".devices", "they make more than a million messages a second together");
         }
         String at = source.name();
         for (int i = 0; i < scenario.route().size(); i++) {

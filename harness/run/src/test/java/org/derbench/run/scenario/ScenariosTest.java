@@ -95,6 +95,7 @@ class ScenariosTest {
         "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",
         "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
         "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
+        "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
         "start: $start|start: never|roles.meters.start: must be even, random or together, not 'never'",
         "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
         "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
