@@ -48,6 +48,7 @@ class ScenarioTest {
     }
 
     @Test
+    @Tag("longer")
     void anAggregatorAsksAndSendsSchedules() throws Exception {
         TrialRecord record = trial("aggregator");
         assertEveryPartIsAccountedFor(record);
