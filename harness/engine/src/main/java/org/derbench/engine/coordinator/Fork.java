@@ -32,7 +32,7 @@ public final class Fork {
         return facts;
     }
 
-    /** Opens all ends, starts the brokers, and connects; what one role tells in a phase, the others hear with the next. */
+    /** Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the next one. */
     public void connect() throws NodeException, InterruptedException {
         Map<String, Map<String, Object>> specs = new LinkedHashMap<>();
         spec.roles().forEach(role -> specs.put(role.role(), Map.of("spec", role.toMap())));
@@ -95,7 +95,7 @@ public final class Fork {
         return answers;
     }
 
-    /** Waits for one role's answer, while an eye is kept on the others. */
+    /** Waits for one role's answer; a failure of any other node ends the wait. */
     private Fields await(String role, CompletableFuture<Fields> answer, String phase, Duration bound) throws NodeException, InterruptedException {
         CompletableFuture<Fields> first = new CompletableFuture<>();
         answer.thenAccept(first::complete);

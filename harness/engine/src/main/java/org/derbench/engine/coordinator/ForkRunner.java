@@ -102,7 +102,7 @@ public final class ForkRunner {
         }
     }
 
-    /** How far a fork has come. */
+    /** The next repetition of a fork, and where its records go. */
     private static final class Progress {
 
         private final TrialHead head;

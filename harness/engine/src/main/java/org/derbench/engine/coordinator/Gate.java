@@ -17,11 +17,11 @@ import org.derbench.engine.costs.Span;
  */
 record Gate(boolean oneMachine, double keptBusyCpus) {
 
-    /** Of the CPUs' time that is there for programs, used by those that are no part of the trial. */
+    /** The largest share of the CPU time that programs outside of the trial may use. */
     private static final double OTHERS_AT_MOST = 0.25;
     private static final double STOLEN_AT_MOST = 0.05;
     private static final double FREQUENCY_AT_LEAST = 0.9;
-    /** A Raspberry Pi 3 slows down from about there. */
+    /** A Raspberry Pi 3 lowers its clock from about that temperature. */
     private static final long HOT_MILLI_CELSIUS = 80_000;
     private static final long THROTTLED_NOW = 0xf;
 

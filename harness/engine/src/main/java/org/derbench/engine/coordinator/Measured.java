@@ -55,7 +55,7 @@ public final class Measured {
         return new Figures(report.warmUp(), window, new TrialBooks(books, flows()), Timed.times(report), TrialCosts.of(report.costs()), wire(window));
     }
 
-    /** What answers requests does not compare them with anything: there it is the initiator who counts. */
+    /** A responder does not compare requests with what was sent: in request-reply the initiator counts. */
     private Map<String, Arrivals> flows() {
         return report.spec().pattern() == Pattern.REQUEST_REPLY ? Map.of() : Map.of(Timed.THERE, report.responder().arrivals());
     }

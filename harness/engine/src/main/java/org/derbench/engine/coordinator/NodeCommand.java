@@ -46,7 +46,7 @@ public final class NodeCommand {
         return command;
     }
 
-    /** A JVM does not start with two collectors, and a share of the memory is nothing to it beside a size. */
+    /** A JVM refuses two collectors, and ignores a share of the memory beside a size. */
     private static List<String> agreeing(List<String> options) {
         String collector = options.stream().filter(CHOOSES_COLLECTOR).reduce("", (before, last) -> last);
         boolean byShare = options.stream().anyMatch(option -> option.startsWith(HEAP_BY_SHARE));

@@ -26,6 +26,6 @@ public interface NodeStarter {
 
     /** Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not take long. */
     default void measured() throws IOException {
-        // most hosts are as fast as ever
+        // most hosts are not slowed
     }
 }

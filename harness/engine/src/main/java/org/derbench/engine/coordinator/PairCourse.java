@@ -31,7 +31,7 @@ public final class PairCourse implements Course {
 
     /**
      * @param source    offers the load, and owns the clock
-     * @param patience  the bound of a phase that does not take its time
+     * @param patience  the bound of a phase that has no duration of its own
      * @param rateThere bits per second that the link carries from the source to the other role; null = unshaped
      * @param rateBack  the same for the way back
      */

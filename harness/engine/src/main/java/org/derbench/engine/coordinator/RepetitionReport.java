@@ -18,7 +18,7 @@ import org.derbench.engine.text.Histograms;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
 
-/** What the two ends said of one repetition, put together. */
+/** The reports of both roles of a pair on one repetition. */
 public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder) {
 
     private static final double NS_PER_S = 1e9;

@@ -45,7 +45,7 @@ record Soundness(RepetitionReport report, WindowPart window) {
         return messages + " of " + report.books().scheduled();
     }
 
-    /** A one-way sender that is refused knows how fast it may send: that is what such a load asks. */
+    /** Under a one-way load refusals are the measurement: they limit the rate to what the middleware takes. */
     private long unexplainedUnsent() {
         return window.overloaded() || !report.comesBack() ? 0 : report.books().unsent();
     }

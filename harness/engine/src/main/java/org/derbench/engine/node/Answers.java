@@ -8,10 +8,10 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.spi.MiddlewareException;
 
-/** The node's half of the protocol: answers to commands, and events that nobody asked for. Thread-safe. */
+/** The node's half of the protocol: answers to commands, and events without a command. Thread-safe. */
 public final class Answers {
 
-    /** What each answer begins with: whatever else is printed by a JVM or a library is not taken for one. */
+    /** What each answer begins with: other output of the JVM or a library is not taken for one. */
     public static final String MARK = "derbench-answer:";
 
     private final PrintStream out;

@@ -39,7 +39,7 @@ final class Children {
 
     private static Process startOn(Executor executor, List<String> command, Path folder) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
-        // standard output belongs to the node protocol: a broker's words go to the log
+        // standard output belongs to the node protocol: a broker's output goes to the log
         builder.redirectOutput(ProcessBuilder.Redirect.appendTo(Path.of("/dev/stderr").toFile()));
         try {
             return CompletableFuture.supplyAsync(() -> {

@@ -5,7 +5,7 @@ import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.SystemClock;
 
 /**
- * A node process: one end of a trial, or both where a middleware exists only within one process. The coordinator talks to
+ * A node process: one role of a trial, or all roles where a middleware exists only within one process. The coordinator talks to
  * it over standard input and output, one JSON object a line; no port is opened for that, so there is none to protect.
  */
 public final class NodeMain {
@@ -16,7 +16,7 @@ public final class NodeMain {
     /** Reads commands until the coordinator closes the stream, or dies. */
     public static void main(String[] args) throws Exception {
         PrintStream protocol = System.out;
-        // whatever a library prints must not end up between the lines of the protocol
+        // output of libraries must not mix with the lines of the protocol
         System.setOut(System.err);
         BoundedLines commands = new BoundedLines(System.in, NodeLoop.LONGEST_COMMAND_BYTES);
         new NodeLoop(commands, new Answers(protocol), new SystemClock()).run();
@@ -31,7 +31,7 @@ public final class NodeMain {
         try {
             new ProcessBuilder("sh", "-c", "kill -KILL $PPID").start().waitFor();
         } finally {
-            // where there is no shell, or its word is not heard
+            // where there is no shell, or the signal does not arrive
             Runtime.getRuntime().halt(0);
         }
     }

@@ -41,7 +41,7 @@ final class NodeSession {
     private final List<AutoCloseable> brokers = new ArrayList<>();
     private final List<OpenFlow> flows = new ArrayList<>();
     private final Behaviour behaviour;
-    /** They take their time in a cold JVM, which runs in meanwhile. */
+    /** Hashing takes seconds in a cold JVM, so it is done beside the run-in. */
     private final FutureTask<Map<String, Object>> hashes = new FutureTask<>(this::hashed);
     private final Thread hashing = new Thread(hashes, "hashes");
 

@@ -14,7 +14,7 @@ import org.derbench.engine.json.PartException;
 /** Reads {@code environment.json}. */
 final class EnvironmentFile {
 
-    /** Far more than a sweep writes that is gone on with every minute for a month. */
+    /** More than a sweep writes that is resumed every minute for a month. */
     private static final int MOST_BYTES = 1 << 26;
     private static final String REMEDY = "take it from a copy, or begin a new sweep";
 

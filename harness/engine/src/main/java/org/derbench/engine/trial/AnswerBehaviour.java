@@ -124,7 +124,7 @@ final class AnswerBehaviour implements Behaviour {
         return Costs.now(spec.device(), clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
-    /** The books, once no more arrives: with {@code oneway} the queues on the way take their time to empty. */
+    /** The books, once no more arrives: with {@code oneway} the queues on the way empty first. */
     private Map<String, Object> report(Fields arguments) {
         Costs costs = costs().since(armed);
         Span conditions = new Span(before, sensors.read(clock));

@@ -17,7 +17,7 @@ import org.derbench.spi.Sender;
 import org.derbench.spi.Serializer;
 
 /**
- * The engine with nothing to drive: a message goes from the loop through a lane straight into the responder's books and
+ * The engine without middleware: a message goes from the loop through a lane straight into the responder's books and
  * back into the initiator's, on one thread. What this takes above the codec's own work is what the engine adds to a message.
  */
 public final class OwnCost implements AutoCloseable {

@@ -171,7 +171,7 @@ final class Repetition {
         permits.release(traffic.account().expire(clock.nanoTime()));
     }
 
-    /** Looks at the machine; reading its sensors takes its time, so this is done before a window is announced. */
+    /** Reads the machine's sensors before a window is announced, since that may take longer than the lead. */
     void observe() {
         observed = sensors.read(clock);
     }

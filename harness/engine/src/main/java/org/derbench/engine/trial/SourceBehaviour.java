@@ -141,7 +141,7 @@ final class SourceBehaviour implements Behaviour {
                 "epochOffsetNs", clock.epochOffsetNs());
     }
 
-    /** Measures in the window that was announced, or says that it has begun without everybody knowing. */
+    /** Measures in the window that was announced, or says that it has begun before all roles were told. */
     private Map<String, Object> measure() throws InterruptedException {
         if (clock.nanoTime() >= window.startNs()) {
             return Map.of("missed", true);

@@ -46,7 +46,7 @@ enum Isolation {
         throw new MissingCapabilityException("network namespaces are not permitted (" + reasons + ")", NamespaceRemedy.forThisMachine());
     }
 
-    /** In words. */
+    /** The way, in words. */
     String label() {
         return label;
     }

@@ -3,7 +3,7 @@ package org.derbench.lab.pair;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 
-/** Hosts on this machine. Two that one link joins have that alone between them; several hang on a hub. */
+/** Hosts on this machine: two joined directly by one link, or several, each linked to a hub. */
 public final class LocalHosts {
 
     private LocalHosts() {

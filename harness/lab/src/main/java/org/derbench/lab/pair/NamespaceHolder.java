@@ -10,7 +10,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
 
 /**
- * A process that does nothing but keep its namespaces in being. They have no names: the kernel removes them, and the
+ * A process that only holds its namespaces. They have no names: the kernel removes them, and the
  * devices in them, with the last process inside.
  */
 record NamespaceHolder(Process process) {
@@ -57,7 +57,7 @@ record NamespaceHolder(Process process) {
         }
     }
 
-    /** Its output may have ended a moment ago, and it not yet. */
+    /** A process may live a moment longer than its output. */
     private static boolean hasEnded(Process process) {
         try {
             return process.waitFor(END_MS, TimeUnit.MILLISECONDS);

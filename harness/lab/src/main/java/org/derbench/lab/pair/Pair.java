@@ -11,10 +11,10 @@ public interface Pair extends AutoCloseable {
     /** How it is made, in words, for the records. */
     String description();
 
-    /** The end that owns the clock. */
+    /** The near end: its clock times round trips. */
     Host initiator();
 
-    /** The other end. */
+    /** The far end. */
     Host responder();
 
     /** Whether it stands in for two machines without being two. Every record says so. */
