@@ -29,12 +29,20 @@ final class SlurmCluster {
     /**
      * The cells, on the cluster's kind of board where the plan does not ask for any.
      *
-     * @throws BadInputException if there is no pair of a board
+     * @throws BadInputException if there is no pair of a board, or a pair is not enough
      */
     List<Cell> fitting(List<Cell> cells) {
+        cells.forEach(SlurmCluster::requirePair);
         List<Cell> fitting = cells.stream().map(cell -> cell.at(board(cell), cell.link())).distinct().toList();
         fitting.stream().map(Cell::board).distinct().forEach(pairs::constraint);
         return fitting;
+    }
+
+    private static void requirePair(Cell cell) {
+        if (cell.scenario() != null) {
+            throw new BadInputException("scenario '" + cell.scenario().name() + "': Slurm gives out pairs of boards, and runs the scenario pair"
+                    + " only: leave --engine slurm out");
+        }
     }
 
     /** What plans stand for on boards of that kind. */
