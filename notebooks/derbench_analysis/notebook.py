@@ -59,8 +59,12 @@ def overview(dataset: Dataset) -> pd.DataFrame:
 
 def best_table(study: Study) -> pd.DataFrame:
     """The best combinations of each setup and pattern."""
-    rows = [(b.setup, b.pattern, ", ".join(b.names), b.others, b.latency, b.throughput, b.forks) for b in best(study)]
-    return pd.DataFrame(rows, columns=["setup", "pattern", "best", "or", "latency", "throughput", "forks"])
+    rows = [
+        (b.setup, b.pattern, ", ".join(b.names), b.others, b.latency, b.throughput, b.forks, b.hidden)
+        for b in best(study)
+    ]
+    names = ["setup", "pattern", "best", "or", "latency", "throughput", "forks", "not resolved"]
+    return pd.DataFrame(rows, columns=names)
 
 
 def trouble_table(study: Study) -> pd.DataFrame:

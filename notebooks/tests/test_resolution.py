@@ -1,13 +1,17 @@
 """Latencies that the emulation of boards hides."""
 
+import json
 import math
 
 import pytest
 import synthetic
 
+from derbench_analysis import notebook
 from derbench_analysis.cells import cells, forks
 from derbench_analysis.load import load
 from derbench_analysis.ranking import rank
+from derbench_analysis.report.page import parts
+from derbench_analysis.study import Study
 from derbench_analysis.text import milliseconds
 
 
@@ -34,3 +38,21 @@ def test_where_nothing_is_emulated_nothing_is_hidden(tmp_path):
 
 def test_it_is_printed_as_less_than_that():
     assert milliseconds(math.nan, 400_000.0) == "< 0.400 ms"
+
+
+def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
+    hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
+    shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
+    study = Study(load([synthetic.write(tmp_path / "r", [*hidden, *shown])]))
+    page = parts(study)
+    assert "1 at &lt; 0.200 ms are not ranked" in page["answer"]
+    assert {cell["serializer"]: cell["below"] for cell in json.loads(page["data"])["cells"]} == {
+        "ProtoStuff": "< 0.200 ms",
+        "Gson": None,
+    }
+    assert list(notebook.best_table(study)["not resolved"]) == [1]
+
+
+def test_where_all_is_hidden_nothing_is_the_best(tmp_path):
+    study = Study(load([synthetic.write(tmp_path / "r", synthetic.forks([5000] * 3, resolutionNs=400_000))]))
+    assert list(notebook.best_table(study)["latency"]) == ["< 0.200 ms"]

@@ -79,7 +79,7 @@
   const matches = (cell, wanted) => names.every((name) => cell[name] === wanted[name]);
 
   function facts(cell, measure) {
-    const rows = [["latency", withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
+    const rows = [["latency", cell.below || withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
     if (measure in cell.best) rows.push(["the best is better by", `${cell.best[measure]} times`]);
     if (cell.limit[0] !== null) rows.push(["the wire carries", `${number(cell.limit[0])} msg/s`]);
     rows.push(["bytes per message", number(cell.bytes[0])], ["CPU per message", `${number(cell.cpu[0])} µs`]);
@@ -105,7 +105,7 @@
     td.derbench = { cell, failure, title };
     if (value === null) {
       td.className = failure && !cell ? "failed" : "none";
-      td.textContent = failure && !cell ? failure.outcome.toLowerCase() : "";
+      td.textContent = failure && !cell ? failure.outcome.toLowerCase() : cell && measure === "latency" && cell.below || "";
       return td;
     }
     const rgb = colour(scale.goodness(value));

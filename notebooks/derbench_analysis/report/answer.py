@@ -23,6 +23,7 @@ class Best:
 
     `behind` says of each name how many times the first one's latency it takes. Of the others, so many are shown to be
     `alike`, within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
+    So many more are `hidden`: their latency is `below` what the board's emulation hides, so that they are not ranked.
     """
 
     setup: str
@@ -35,6 +36,8 @@ class Best:
     latency: str
     throughput: str
     forks: int
+    hidden: int
+    below: str
 
     @property
     def sure(self) -> bool:
@@ -55,18 +58,24 @@ class Best:
 
 
 def best(study: Study) -> list[Best]:
-    """By setup and pattern, judged by latency."""
-    cells = study.cells.dropna(subset=["latency"])
+    """By setup and pattern, judged by latency. What a board's emulation hides is counted, and not ranked."""
+    cells = study.cells.dropna(subset=["latency", "latencyBelow"], how="all")
     found = []
     for setup in sorted(set(cells["setup"]), key=setup_order):
         for pattern in PATTERNS:
             rows = cells[(cells["setup"] == setup) & (cells["pattern"] == pattern)]
             if not rows.empty:
-                found.append(_best(setup, pattern, rank(rows, "latency")))
+                found.append(_best(setup, pattern, rows))
     return found
 
 
-def _best(setup: str, pattern: str, ranked: pd.DataFrame) -> Best:
+def _best(setup: str, pattern: str, rows: pd.DataFrame) -> Best:
+    ranked, hidden = rank(rows, "latency"), rows[rows["latency"].isna()]
+    below = milliseconds(float("nan"), float(hidden["latencyBelow"].max())) if len(hidden) else ""
+    if ranked.empty:
+        names = tuple(sorted(hidden["system"] + " + " + hidden["serializer"])[:1])
+        forks = int(hidden["forks"].min())
+        return Best(setup, pattern, names, (), 0, 0, float("nan"), below, "", forks, len(hidden), below)
     group = ranked[ranked["group"] == 1] if ranked["group"].notna().any() else ranked.head(1)
     top = group.iloc[0]
     forks = int(top["forks"])
@@ -76,7 +85,8 @@ def _best(setup: str, pattern: str, ranked: pd.DataFrame) -> Best:
     rate = f"{significant(float(top['throughput']))} msg/s{_limits(top, 'throughput', 1)}"
     apart = tuple(behind(row) for _, row in shown.iterrows())
     alike, furthest = int(group["alike"].iloc[1:].sum()), float(group["behindHigh"].max())
-    return Best(setup, pattern, names, apart, len(group) - len(names), alike, furthest, latency, rate, forks)
+    more = len(group) - len(names)
+    return Best(setup, pattern, names, apart, more, alike, furthest, latency, rate, forks, len(hidden), below)
 
 
 def _limits(row: pd.Series, measure: str, scale: float) -> str:

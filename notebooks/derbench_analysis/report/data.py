@@ -14,7 +14,7 @@ from derbench_analysis.provenance import marked
 from derbench_analysis.ranking import BETTER, behind, leaders
 from derbench_analysis.report.answer import reasons
 from derbench_analysis.study import Study
-from derbench_analysis.text import share
+from derbench_analysis.text import milliseconds, share
 
 LIMITS_MS = [deadline.limit_ms for deadline in deadlines() if deadline.limit_ms <= 1000]
 FILTERS = ["board", "link", "pattern", "load", "carries"]
@@ -86,6 +86,8 @@ def _cell(row: pd.Series) -> dict[str, Any]:
     }
     counts = {"messages": int(row["messages"]), "forks": int(row["forks"]), "emulated": bool(row["emulated"])}
     names["best"] = row["best"]
+    below = float(row["latencyBelow"])
+    names["below"] = None if math.isnan(below) else milliseconds(math.nan, below)
     return {**names, **{key: [_rounded(v) for v in values] for key, values in numbers.items()}, **counts}
 
 
