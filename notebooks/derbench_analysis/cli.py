@@ -1,6 +1,7 @@
 """Reads the command line.
 
-Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do.
+Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do,
+5 something is worse than before.
 """
 
 import argparse
@@ -13,6 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
+from derbench_analysis import export as tables
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question, duration_ns, tariff
 from derbench_analysis.advise.requirements import KNOWN
@@ -20,15 +22,17 @@ from derbench_analysis.advise.settle import settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.claims import verdicts
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.compare import compare
+from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.figures import save
-from derbench_analysis.load import Dataset, load
+from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
 
-DONE, NO_COMBINATION = 0, 4
+DONE, NO_COMBINATION, WORSE = 0, 4, 5
 
 
 class _Parser(argparse.ArgumentParser):
@@ -90,7 +94,20 @@ def _parser() -> argparse.ArgumentParser:
     _add_question(advise)
     claims = _command(commands, "claims", "check the study's 24 claims", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
+    _add_tables(commands)
     return parser
+
+
+def _add_tables(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    beside = _command(
+        commands, "compare", "two sweeps beside each other: the first is before, the second now", _compare
+    )
+    beside.add_argument("--all", action="store_true", help="show every cell, not only what differs")
+    beside.add_argument("--json", action="store_true", help="for programs")
+    export = _command(commands, "export", "write trials or cells as CSV or Parquet", _export)
+    export.add_argument("--out", type=Path, required=True, help="the file, which ends in .csv or .parquet")
+    export.add_argument("--what", choices=tables.WHAT, default="trials", help="trials (default), or cells")
+    export.add_argument("--percentiles", default="", help="further ones of the latency, such as 90,99.99")
 
 
 def _command(
@@ -102,8 +119,8 @@ def _command(
     return command
 
 
-def _loaded(options: argparse.Namespace) -> Dataset:
-    dataset = load(options.folders)
+def _loaded(options: argparse.Namespace, histograms_of: str = OPEN_LOOPS) -> Dataset:
+    dataset = load(options.folders, histograms_of)
     for note in dataset.notes:
         print(f"derbench: {one_line(note)}", file=sys.stderr)
     return dataset
@@ -150,6 +167,21 @@ def _advise(options: argparse.Namespace) -> int:
     else:
         _say(as_text(found, missing, str(options.plan or "settle.yaml")))
     return DONE if found.ranked else NO_COMBINATION
+
+
+def _compare(options: argparse.Namespace) -> int:
+    if len(options.folders) != 2:
+        raise BadInput(f"compare takes two results folders, the one before and the one now, not {len(options.folders)}")
+    before, now = (_loaded(argparse.Namespace(folders=[folder])) for folder in options.folders)
+    found = compare(before, now)
+    _say(json.dumps(found.as_json(), indent=1) if options.json else comparison_as_text(found, options.all))
+    return WORSE if found.worse else DONE
+
+
+def _export(options: argparse.Namespace) -> int:
+    dataset = _loaded(options, "")
+    _say(tables.export(dataset, options.what, tables.percentiles(options.percentiles), options.out))
+    return DONE
 
 
 def _figures(options: argparse.Namespace) -> int:

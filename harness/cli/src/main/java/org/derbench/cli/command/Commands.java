@@ -30,6 +30,8 @@ public final class Commands {
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ReportCommand(environment))
                 .addSubcommand(new AdviseCommand(environment))
+                .addSubcommand(new CompareCommand(environment))
+                .addSubcommand(new ExportCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))

@@ -1,0 +1,154 @@
+"""Two sweeps beside each other: of each cell that both have, how many times as large the second's figure is."""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from derbench_analysis.cells import KEY, cells, forks, with_names
+from derbench_analysis.errors import BadInput
+from derbench_analysis.links import setup_order
+from derbench_analysis.load import OPEN_LOOPS, Dataset
+from derbench_analysis.ranking import ALIKE, BETTER
+from derbench_analysis.statistics import CONFIDENCE, Interval, Logs, p_value, ratio_limits
+
+WORSE, BETTER_NOW, SAME, OPEN = "worse", "better", "alike", "cannot be told"
+
+HOST = ["derbenchVersion", "java", "operatingSystem", "architecture", "cpus", "pair", "pairDescription"]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """One cell of both sweeps, by throughput, or by latency (ns) where the rate was given.
+
+    `surely` is whether the verdict stands with the error of 5 % shared out over all cells (Bonferroni).
+    """
+
+    cell: str
+    measure: str
+    before: float
+    now: float
+    ratio: Interval
+    verdict: str
+    surely: bool
+
+
+@dataclass(frozen=True)
+class Change:
+    """A fact that is not the same in both sweeps."""
+
+    what: str
+    before: str
+    now: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Of two sweeps: cells that both have, how many only one has, and what else changed."""
+
+    cells: tuple[Compared, ...]
+    only_before: int
+    only_now: int
+    changes: tuple[Change, ...]
+
+    @property
+    def worse(self) -> bool:
+        """Whether a cell is worse for certain, all comparisons taken together."""
+        return any(each.verdict == WORSE and each.surely for each in self.cells)
+
+    def as_json(self) -> dict[str, Any]:
+        """Latencies in ns; limits are null where forks are too few."""
+        return {
+            "cells": [{**asdict(each), "ratio": _json(each.ratio)} for each in self.cells],
+            "onlyBefore": self.only_before,
+            "onlyNow": self.only_now,
+            "changes": [asdict(change) for change in self.changes],
+        }
+
+
+def _json(ratio: Interval) -> dict[str, float | None]:
+    low, high = (None, None) if not ratio.known else (ratio.low, ratio.high)
+    return {"value": ratio.value, "low": low, "high": high}
+
+
+def compare(before: Dataset, now: Dataset) -> Comparison:
+    """BadInput where the two have no cell in common that ended well."""
+    old, new = (cells(forks(dataset.trials)) for dataset in (before, now))
+    both = old.merge(new, on=KEY, suffixes=("", "Now"))
+    found = [each for measure in BETTER for each in _by(measure, both)]
+    if not found:
+        raise BadInput("the two have no cell in common of which trials ended well: compare sweeps of like plans")
+    place = {cell: at for at, cell in enumerate(_order(both))}
+    found.sort(key=lambda each: place[each.cell])
+    return Comparison(tuple(found), len(old) - len(both), len(new) - len(both), tuple(_changes(before, now)))
+
+
+def _order(both: pd.DataFrame) -> list[str]:
+    rows = with_names(both)
+    names = [_name(row) for _, row in rows.iterrows()]
+    return [name for _, name in sorted(zip(map(setup_order, rows["setup"]), names, strict=True))]
+
+
+def _name(row: pd.Series) -> str:
+    carried = f"{row['node']} {row['nodeSize']}"
+    return " | ".join([row["setup"], row["system"], row["serializer"], row["pattern"], carried, row["load"]])
+
+
+def _by(measure: str, both: pd.DataFrame) -> list[Compared]:
+    given = both["load"].str.startswith(OPEN_LOOPS)
+    rows = with_names(both[given if measure == "latency" else ~given])
+    rows = rows.dropna(subset=[f"{measure}LogMean", f"{measure}LogMeanNow"]).reset_index(drop=True)
+    if rows.empty:
+        return []
+    old = Logs.columns(rows, measure)
+    new = Logs(*(rows[f"{measure}{part}Now"].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks", "Step")))
+    ratios = [Interval(*map(float, limits)) for limits in zip(*ratio_limits(new, old), strict=True)]
+    return [
+        Compared(_name(row), measure, float(row[measure]), float(row[f"{measure}Now"]), ratio,
+                 _verdict(measure, ratio, p), bool(p < (1 - CONFIDENCE) / len(both)))
+        for (_, row), ratio, p in zip(rows.iterrows(), ratios, p_value(new, old), strict=True)
+    ]  # fmt: skip
+
+
+def _verdict(measure: str, ratio: Interval, p: float) -> str:
+    if p < 1 - CONFIDENCE:
+        return BETTER_NOW if (ratio.value > 1) == (BETTER[measure] == "higher") else WORSE
+    alike = ratio.known and ratio.low >= 1 / ALIKE and ratio.high <= ALIKE
+    return SAME if alike else OPEN
+
+
+def _changes(before: Dataset, now: Dataset) -> list[Change]:
+    """Versions as the records have them, by plugin; hosts as `environment.json` has them."""
+    old, new = (_facts(dataset) for dataset in (before, now))
+    return [Change(what, old[what], new[what]) for what in old if what in new and old[what] != new[what]]
+
+
+def _facts(dataset: Dataset) -> dict[str, str]:
+    trials = dataset.trials
+    facts = {name: _all(environment.get(name) for environment in _environments(dataset.folders)) for name in HOST}
+    facts["commit"] = _all(trials["commit"].dropna())
+    for kind in ("middleware", "serializer"):
+        for name, rows in trials.groupby(kind):
+            facts[f"{kind} {name}"] = _all(rows[f"{kind}Version"].dropna())
+    return {what: text for what, text in facts.items() if text}
+
+
+def _all(values: Any) -> str:
+    return ", ".join(sorted({str(value) for value in values if value is not None}))
+
+
+def _environments(folders: tuple[Path, ...]) -> list[dict[str, Any]]:
+    found = []
+    for folder in folders:
+        file = folder / "environment.json"
+        try:
+            first = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        except ValueError as problem:
+            raise BadInput(f"{file}: is no JSON object") from problem
+        if not isinstance(first, dict):
+            raise BadInput(f"{file}: is no JSON object")
+        later = first.get("resumed")
+        found += [first, *(one for one in later if isinstance(one, dict))] if isinstance(later, list) else [first]
+    return found

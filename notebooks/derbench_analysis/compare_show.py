@@ -1,0 +1,51 @@
+"""A comparison as text for people."""
+
+from collections import Counter
+
+from derbench_analysis.compare import OPEN, SAME, Compared, Comparison
+from derbench_analysis.provenance import notes
+from derbench_analysis.text import milliseconds, significant
+
+MOST_ROWS = 40
+HEADINGS = ["cell", "before", "now", "ratio", ""]
+
+
+def as_text(found: Comparison, everything: bool) -> str:
+    """What differs first; what is alike or cannot be told is counted, unless everything is asked for."""
+    shown = [each for each in found.cells if everything or each.verdict not in (SAME, OPEN)]
+    kinds = Counter(each.verdict for each in found.cells)
+    counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
+    lines = [f"{len(found.cells)} cells in both: {counts}. {found.only_before} only before, {found.only_now} only now."]
+    lines += _table(shown if everything else shown[:MOST_ROWS])
+    if not everything and len(shown) > MOST_ROWS:
+        lines.append(f"and {len(shown) - MOST_ROWS} more (--all has them)")
+    lines += [
+        "",
+        "Each comparison is at 95 % and alone: of twenty cells without a difference one is told apart by chance.",
+    ]
+    lines += ["*: stands with the error shared out over all cells."] if any(each.surely for each in shown) else []
+    lines += _changes(found)
+    return "\n".join([*lines, *notes([each.cell.split(" | ")[1] for each in found.cells])])
+
+
+def _table(shown: list[Compared]) -> list[str]:
+    if not shown:
+        return []
+    rows = [HEADINGS, *map(_row, shown)]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(HEADINGS))]
+    return ["", *("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)]
+
+
+def _row(each: Compared) -> list[str]:
+    text = milliseconds if each.measure == "latency" else _rate
+    return [each.cell, text(each.before), text(each.now), each.ratio.text(), each.verdict + "*" * each.surely]
+
+
+def _rate(value: float) -> str:
+    return f"{significant(value)} msg/s"
+
+
+def _changes(found: Comparison) -> list[str]:
+    if not found.changes:
+        return ["", "Versions and hosts are the same, as far as both say."]
+    return ["", "What changed:", *(f"  {change.what}: {change.before} -> {change.now}" for change in found.changes)]

@@ -1,0 +1,78 @@
+"""Tables for other programs: trials or cells as CSV or Parquet."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import duckdb
+import pandas as pd
+
+from derbench_analysis.cells import cells, forks, with_names
+from derbench_analysis.columns import HISTOGRAMS
+from derbench_analysis.errors import BadInput
+from derbench_analysis.histograms import decode
+from derbench_analysis.load import Dataset
+from derbench_analysis.provenance import bare
+
+KINDS = {".csv": "CSV", ".parquet": "Parquet"}
+WHAT = ["trials", "cells"]
+_LOGS = re.compile(r".*(LogMean|LogVariance|Step|Forks)$")
+
+
+def export(dataset: Dataset, what: str, percentiles: Iterable[float], file: Path) -> Path:
+    """Writes what is asked for, as the file's ending says."""
+    if file.suffix not in KINDS:
+        raise BadInput(f"{file}: must end in {' or '.join(KINDS)}")
+    table = _trials(dataset, list(percentiles)) if what == "trials" else _cells(dataset)
+    if file.suffix == ".csv":
+        with file.open("w", encoding="utf-8", newline="") as opened:
+            table.to_csv(opened, index=False)
+    else:
+        _parquet(table, file)
+    return file
+
+
+def _parquet(table: pd.DataFrame, file: Path) -> None:
+    with duckdb.connect() as connection:
+        connection.register("shown", table)
+        name = str(file).replace("'", "''")
+        try:
+            connection.execute(f"COPY shown TO '{name}' (FORMAT parquet)")
+        except duckdb.IOException as problem:
+            raise BadInput(f"{file}: cannot be written") from problem
+
+
+def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
+    """As the records have them, without histograms; percentiles of the latency are taken from these."""
+    rows = dataset.trials
+    shown = rows.drop(columns=[column.name for column in HISTOGRAMS])
+    for percentile in percentiles:
+        shown[f"latencyP{percentile:g}Ns"] = [
+            _latency(histogram, half, percentile)
+            for histogram, half in zip(rows["histogram"], rows["roundTripP50Ns"].notna(), strict=True)
+        ]
+    return shown
+
+
+def _latency(histogram: object, half: bool, percentile: float) -> float:
+    """Half of the round trip, where there is one."""
+    times = decode(histogram) if isinstance(histogram, str) else None
+    return float("nan") if times is None or not times.total else times.quantile(percentile / 100) / (2 if half else 1)
+
+
+def _cells(dataset: Dataset) -> pd.DataFrame:
+    """With means over forks and their limits; middleware as plans name it."""
+    found = with_names(cells(forks(dataset.trials)))
+    kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])
+    return kept.assign(system=kept["system"].map(bare))
+
+
+def percentiles(text: str) -> list[float]:
+    """From `50,99.9`."""
+    try:
+        found = [float(part) for part in text.split(",") if part.strip()]
+    except ValueError as problem:
+        raise BadInput(f"percentiles '{text}' must be numbers with commas between them, such as 50,99.9") from problem
+    if not all(0 < one <= 100 for one in found):
+        raise BadInput(f"percentiles '{text}' must lie above 0 and be at most 100")
+    return found

@@ -1,0 +1,108 @@
+import json
+
+import pytest
+import synthetic
+
+from derbench_analysis.cli import main
+from derbench_analysis.compare import compare
+from derbench_analysis.compare_show import as_text
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import load
+
+NEAR = [0.99, 1, 1.01]
+
+
+def sweep(folder, rates, environment=None, **changes):
+    records = [made for serializer, rate in rates.items() for made in
+               synthetic.forks([rate * f for f in NEAR], serializer=serializer, **changes)]  # fmt: skip
+    synthetic.write(folder, records)
+    if environment is not None:
+        (folder / "environment.json").write_text(json.dumps(environment))
+    return folder
+
+
+def of(before, now):
+    return compare(load([before]), load([now]))
+
+
+def test_each_cell_that_both_have_gets_a_ratio_with_its_interval_and_a_verdict(tmp_path):
+    before = sweep(tmp_path / "a", {"same": 100, "slower": 100, "faster": 100, "gone": 5})
+    now = sweep(tmp_path / "b", {"same": 101, "slower": 80, "faster": 130, "new": 5, "newer": 5})
+    found = of(before, now)
+    verdicts = {each.cell.split(" | ")[2]: each.verdict for each in found.cells}
+    assert verdicts == {"same": "alike", "slower": "worse", "faster": "better"}
+    assert (found.only_before, found.only_now) == (1, 2)
+    slower = next(each for each in found.cells if each.verdict == "worse")
+    assert slower.ratio.value == pytest.approx(0.8)
+    assert slower.ratio.low < 0.8 < slower.ratio.high < 1
+
+
+def test_where_the_rate_is_given_latency_decides_and_less_is_better(tmp_path):
+    def loop(folder, mean):
+        made = synthetic.open_loop((0, 0, 0), 100)
+        spread = zip(made, NEAR, strict=True)
+        return synthetic.write(folder, [one | {"latencyMeanNs": mean * factor} for one, factor in spread])
+
+    found = of(loop(tmp_path / "a", 2e6), loop(tmp_path / "b", 3e6))
+    assert [(each.measure, each.verdict) for each in found.cells] == [("latency", "worse")]
+
+
+def test_two_forks_tell_nothing(tmp_path):
+    two = [synthetic.write(tmp_path / name, synthetic.forks([rate] * 2)) for name, rate in {"a": 100, "b": 10}.items()]
+    found = of(*two)
+    assert [each.verdict for each in found.cells] == ["cannot be told"]
+    assert not found.worse
+    assert found.as_json()["cells"][0]["ratio"] == {"value": pytest.approx(0.1), "low": None, "high": None}
+
+
+def test_versions_and_hosts_that_changed_are_named_and_no_others(tmp_path):
+    before = sweep(tmp_path / "a", {"s": 5}, {"java": "17", "cpus": 2, "resumed": [{"java": "17.1"}]},
+                   middlewareVersion="1.0", serializerVersion="7", commit="aaa")  # fmt: skip
+    now = sweep(tmp_path / "b", {"s": 5}, {"java": "21", "cpus": 2}, middlewareVersion="2.0", serializerVersion="7",
+                commit="bbb")  # fmt: skip
+    changes = {change.what: (change.before, change.now) for change in of(before, now).changes}
+    assert changes == {"java": ("17, 17.1", "21"), "commit": ("aaa", "bbb"), "middleware zeromq": ("1.0", "2.0")}
+
+
+def test_equal_sweeps_differ_in_no_cell_for_certain(tmp_path):
+    import numpy as np
+
+    rng = np.random.default_rng(4)
+    folders = []
+    for name in ("a", "b"):
+        records = [made for at in range(60) for made in
+                   synthetic.forks(100 * rng.lognormal(0, 0.1, 5), serializer=f"s{at}")]  # fmt: skip
+        folders.append(synthetic.write(tmp_path / name, records))
+    found = of(*folders)
+    assert not found.worse
+    assert sum(each.verdict in ("worse", "better") for each in found.cells) < 0.15 * 60
+
+
+def test_nothing_in_common_is_one_clear_line(tmp_path):
+    with pytest.raises(BadInput, match="no cell in common"):
+        of(sweep(tmp_path / "a", {"s": 5}), sweep(tmp_path / "b", {"t": 5}))
+
+
+def test_exit_code_5_says_that_something_is_worse_for_certain(tmp_path, capsys):
+    before, now = sweep(tmp_path / "a", {"s": 100, "t": 5}), sweep(tmp_path / "b", {"s": 50, "t": 5})
+    assert main(["compare", str(before), str(now)]) == 5
+    said = capsys.readouterr().out
+    assert "2 cells in both: 1 worse, 1 alike. 0 only before, 0 only now." in said
+    assert "worse*" in said
+    assert main(["compare", str(now), str(before), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["cells"][0]["verdict"] == "better"
+    assert main(["compare", str(now)]) == 2
+    assert "takes two results folders" in capsys.readouterr().err
+
+
+def test_a_table_has_what_differs_and_with_all_everything(tmp_path):
+    found = of(sweep(tmp_path / "a", {"s": 100, "t": 5}), sweep(tmp_path / "b", {"s": 50, "t": 5}))
+    assert "| t |" not in as_text(found, everything=False)
+    assert "| t |" in as_text(found, everything=True)
+
+
+def test_an_environment_that_is_none_is_one_clear_line(tmp_path):
+    before, now = sweep(tmp_path / "a", {"s": 5}), sweep(tmp_path / "b", {"s": 5})
+    (now / "environment.json").write_text("[")
+    with pytest.raises(BadInput, match="is no JSON object"):
+        of(before, now)

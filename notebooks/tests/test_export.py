@@ -1,0 +1,70 @@
+import duckdb
+import pandas as pd
+import pytest
+import synthetic
+from conftest import PUBLISHED
+
+from derbench_analysis.cli import main
+from derbench_analysis.load import load
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return synthetic.write(tmp_path / "r", [*synthetic.forks([10, 11, 12]), *synthetic.open_loop([1, 0, 2], 100)])
+
+
+def parquet(file):
+    with duckdb.connect() as connection:
+        return connection.execute("SELECT * FROM read_parquet($file)", {"file": str(file)}).df()
+
+
+def test_csv_and_parquet_have_the_same_trials(folder, tmp_path, capsys):
+    for ending in ("csv", "parquet"):
+        assert main(["export", str(folder), "--out", str(tmp_path / f"t.{ending}")]) == 0
+    one, other = pd.read_csv(tmp_path / "t.csv"), parquet(tmp_path / "t.parquet")
+    assert list(one.columns) == list(other.columns)
+    assert len(one) == len(other) == 6
+    assert "histogram" not in one
+    assert list(one["latencyP99Ns"]) == list(other["latencyP99Ns"])
+    assert str(tmp_path / "t.csv") in capsys.readouterr().out
+
+
+def test_cells_have_their_means_and_limits(folder, tmp_path):
+    assert main(["export", str(folder), "--what", "cells", "--out", str(tmp_path / "c.csv")]) == 0
+    cells = pd.read_csv(tmp_path / "c.csv").set_index("load")
+    assert cells.loc["closed", "throughput"] == pytest.approx(1320 ** (1 / 3))
+    assert cells.loc["closed", "throughputLow"] < cells.loc["closed", "throughput"]
+    assert not [name for name in cells.columns if "Log" in name]
+
+
+def test_percentiles_that_are_asked_for_are_columns(folder, tmp_path):
+    assert main(["export", str(folder), "--percentiles", "50,99.5", "--out", str(tmp_path / "t.csv")]) == 0
+    loops = pd.read_csv(tmp_path / "t.csv").query("load == 'rate:10'")
+    assert list(loops["latencyP50Ns"]) == [pytest.approx(2e6, rel=2e-3)] * 3
+    assert list(loops["latencyP99.5Ns"]) == pytest.approx([200e6, 2e6, 200e6], rel=2e-3)
+
+
+def test_of_500_published_trials_the_99th_percentile_is_that_of_derbench_itself(tmp_path):
+    assert main(["export", str(PUBLISHED), "--percentiles", "99", "--out", str(tmp_path / "t.parquet")]) == 0
+    exported, records = parquet(tmp_path / "t.parquet"), load([PUBLISHED]).trials
+    both = records["latencyP99Ns"].notna()
+    assert both.sum() > 500
+    assert list(exported.loc[both, "latencyP99Ns"]) == pytest.approx(list(records.loc[both, "latencyP99Ns"]), rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--out", "t.txt"], "must end in .csv or .parquet"),
+        (["--out", "nowhere/t.parquet"], "nowhere/t.parquet"),
+        (["--out", "nowhere/t.csv"], "nowhere/t.csv: No such file or directory"),
+        (["--out", "t.csv", "--percentiles", "many"], "percentiles 'many' must be numbers"),
+        (["--out", "t.csv", "--percentiles", "101"], "must lie above 0"),
+    ],
+)
+def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["export", str(folder), *arguments]) == 2
+    said = capsys.readouterr().err
+    assert message in said
+    assert said.count("\n") == 1
