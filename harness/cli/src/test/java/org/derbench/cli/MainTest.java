@@ -58,6 +58,10 @@ class MainTest {
         "plugin new adapter            | NAME",
         "image build bbx                | expected one of [RPI3, BBB]",
         "report nowhere                 | unknown results folder 'nowhere'",
+        "compare reference              | NOW",
+        "compare reference nowhere      | unknown results folder 'nowhere'",
+        "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
+        "export reference               | --out",
         "advise --board=bbb             | --link",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
