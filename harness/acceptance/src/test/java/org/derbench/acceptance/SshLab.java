@@ -19,8 +19,6 @@ final class SshLab implements AutoCloseable {
     static final String DEVICE = "eth0";
     private static final String SSHD = "/usr/sbin/sshd";
     private static final List<String> HOSTS = List.of("one", "two");
-    /** Empty folders: that of nodes, and that of JVMs, here keytool's. */
-    private static final List<String> STAYING = List.of("derbench-nodes-0", "hsperfdata_root");
 
     private final Path folder;
     private final List<Process> processes = new ArrayList<>();
@@ -98,7 +96,7 @@ final class SshLab implements AutoCloseable {
         List<Path> found = new ArrayList<>();
         for (Path each : List.of(temporary(HOSTS.get(host)), slashTmp(HOSTS.get(host)))) {
             try (Stream<Path> files = Files.walk(each)) {
-                files.filter(file -> !file.equals(each) && !asSeenThere(HOSTS.get(host)).startsWith(file) && !STAYING.contains(file.getFileName().toString()))
+                files.filter(file -> !file.equals(each) && !file.endsWith("derbench-nodes-0") && !asSeenThere(HOSTS.get(host)).startsWith(file))
                         .forEach(found::add);
             }
         }

@@ -48,7 +48,8 @@ public final class BrokerProcess implements AutoCloseable {
      * @param jvmOptions such as {@code -Xmx512m}
      */
     public static List<String> java(Class<?> main, List<String> jvmOptions, String... arguments) throws URISyntaxException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        // without it nothing stays in /tmp when it is killed
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData"));
         command.addAll(jvmOptions);
         command.addAll(List.of("-cp", classPath(main.getClassLoader()), main.getName()));
         command.addAll(Arrays.asList(arguments));

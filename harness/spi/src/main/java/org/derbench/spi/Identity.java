@@ -58,7 +58,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
 
     private static void generate(Context context, String keyAlgorithm, Path store, Path password) throws Exception {
         // Without a limit it reserves a quarter of the memory for its heap, which leaves a 32-bit address space no room.
-        Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+        Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-J-XX:-UsePerfData",
                 "-J-Xmx64m", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm,
                 "-dname", "CN=derbench", "-validity", "2",
                 "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
