@@ -24,8 +24,8 @@ import org.derbench.run.plan.Cell;
  */
 public final class MeasuredCosts {
 
-    /** To start two JVMs, connect them and end them again, where nothing has been measured yet; a PC with two cores. */
-    static final Duration START_UP = Duration.ofMillis(2500);
+    /** To start two JVMs, connect them, run them in and end them again, where nothing has been measured yet; a PC with two cores. */
+    static final Duration START_UP = Duration.ofMillis(4500);
     private static final Duration BETWEEN = Duration.ofMillis(300);
     private static final long RECORD_BYTES = 9_000;
     private static final int LATEST_SWEEPS = 3;
@@ -93,7 +93,7 @@ public final class MeasuredCosts {
         return recordBytes.size();
     }
 
-    /** To start a pair of JVMs, connect and drain them. */
+    /** To start a pair of JVMs, connect, run in and drain them. */
     Duration startUp(Cell cell) {
         double any = median(startUpMs.getOrDefault(ANY, List.of()), START_UP.toMillis());
         return onBoard(median(startUpMs.getOrDefault(cell.middleware(), List.of()), any), cell);
