@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Intervals;
 import org.derbench.engine.scenario.TrialSpec;
 
 /**
@@ -64,10 +65,10 @@ public final class Fork {
 
     /**
      * Runs a short repetition of which no figure is kept: by then classes are loaded, what ran often is compiled, and that also of what comes
-     * after a window. None where a plan wants cold JVMs.
+     * after a window. None where a plan wants cold JVMs, and grants them less time than a warm-up looks at at once.
      */
     public void runIn() throws NodeException, InterruptedException {
-        if (!spec.plan().warmUpAtMost().isZero()) {
+        if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
             spec.course().runIn(spec.plan(), this::phase);
         }
     }

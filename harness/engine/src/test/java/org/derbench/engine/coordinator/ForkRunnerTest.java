@@ -155,7 +155,7 @@ class ForkRunnerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,800,true", "rate:200,800,true", "saturate,800,true", "oneway,800,true", "closed,0,false"})
+    @CsvSource({"closed,800,true", "rate:200,800,true", "saturate,800,true", "oneway,800,true", "closed,249,false", "closed,0,false"})
     void nodesRunInBeforeTheirHostsAreMadeSlower(String load, long warmUpMs, boolean runIn) throws Exception {
         RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
         List<String> heard = Collections.synchronizedList(new ArrayList<>());
