@@ -64,7 +64,7 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
             }
         });
         context.await(subscription.async().subscribe(channel));
-        return () -> context.await(subscription.closeAsync());
+        return new CloseOnce(() -> context.await(subscription.closeAsync()));
     }
 
     /** How an entry of a stream is handled. */
@@ -83,14 +83,14 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         context.await(commands.async().xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
         StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
         XReadArgs atMost = XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
-        return new Receiver(context, "redis-" + stream, () -> {
+        return new CloseOnce(new Receiver(context, "redis-" + stream, () -> {
             for (StreamMessage<String, byte[]> entry : reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get()) {
                 entries.onEntry(entry.getBody());
                 if (taking) {
                     tellFailure(commands.async().xdel(stream, entry.getId()));
                 }
             }
-        }, () -> context.await(reading.closeAsync()));
+        }, () -> context.await(reading.closeAsync())));
     }
 
     @Override

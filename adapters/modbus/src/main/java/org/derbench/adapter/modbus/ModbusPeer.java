@@ -1,0 +1,46 @@
+package org.derbench.adapter.modbus;
+
+import com.digitalpetri.modbus.client.ModbusTcpClient;
+import com.digitalpetri.modbus.exceptions.ModbusTimeoutException;
+import com.digitalpetri.modbus.pdu.*;
+import com.digitalpetri.modbus.server.ModbusTcpServer;
+import com.digitalpetri.modbus.tcp.client.NettyTcpClientTransport;
+import com.digitalpetri.modbus.tcp.server.NettyTcpServerTransport;
+import java.util.Map;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+
+/** One end: a server on each port that it serves, a client of each that it calls. */
+record ModbusPeer(Context context) implements CallPeer {
+
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(ModbusTimeoutException.class, Kind.TIMEOUT));
+
+    @Override
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration ->
+                configuration.setBindAddress(context.bindHost()).setPort(context.port(port)));
+        Device device = new Device(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES), calls, messages);
+        ModbusTcpServer server = ModbusTcpServer.create(transport, device);
+        server.start();
+        return () -> {
+            server.stop();
+            ListeningPort.here(context, port).awaitFree();
+        };
+    }
+
+    @Override
+    public Caller caller(String port) throws Exception {
+        return caller(port, context.peerHost());
+    }
+
+    @Override
+    public Caller caller(String port, String host) throws Exception {
+        NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> configuration.setHostname(host).setPort(context.port(port))
+                .setConnectTimeout(context.timeout()).setConnectPersistent(false));
+        ModbusTcpClient client = ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
+        FAILURES.typing(() -> context.await(client.connectAsync().toCompletableFuture()));
+        Transactions transactions = new Transactions(context, client);
+        return Caller.of(request -> FAILURES.typing(() -> transactions.call(request)), message -> FAILURES.typing(() -> transactions.send(message)),
+                () -> context.await(client.disconnectAsync().toCompletableFuture()));
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.modbus;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class ModbusContractTest extends MiddlewareContract {
+    ModbusContractTest() {
+        super(new ModbusMiddleware());
+    }
+}
