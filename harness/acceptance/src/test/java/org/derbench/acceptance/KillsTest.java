@@ -69,7 +69,10 @@ class KillsTest {
         assertThat(kills.coordinator().waitFor(15, TimeUnit.MINUTES)).isTrue();
         derbench.run(arguments());
         assertThat(files.records()).as(derbench.err()).hasSize(CELLS * FORKS).extracting(SweepFiles::key).doesNotHaveDuplicates();
-        assertThat(files.records()).extracting(TrialRecord::outcome).doesNotContain(Outcome.FAILED, Outcome.INVALID);
+        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.FAILED).extracting(TrialRecord::reason).isEmpty();
+        // no message may end in a window in which other programs have the machine, which its record then says
+        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.INVALID && record.conditions().disturbances().isEmpty())
+                .extracting(TrialRecord::reason).isEmpty();
         derbench.run("clean");
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();
         assertThat(folder.toFile().list()).as("left in the folder for temporary files").filteredOn(name -> name.startsWith("derbench"))
