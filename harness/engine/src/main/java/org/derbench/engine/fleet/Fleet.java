@@ -62,10 +62,11 @@ public final class Fleet {
         endNs = Long.MAX_VALUE - GRACE_NS;
     }
 
-    /** Lets it run for two periods, if there is time for that. */
+    /** Lets it run for two periods, if there is time for that, and begins anew: the window begins without the backlog of cold JVMs. */
     public boolean warmUp(long atMostNs) {
         long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
         clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
+        start();
         return wantedNs <= atMostNs;
     }
 
