@@ -71,7 +71,7 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
     /** A difference, as what the role used. */
     public RoleCosts ofRole() {
         return new RoleCosts(perMessage(cpuNs - spunNs), perMessage(spunNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
-                compilerMs, peakMemoryBytes());
+                compilerMs, peakMemoryBytes(), null, null);
     }
 
     /** A difference, as what the messages took of the link; null where nobody knows. */

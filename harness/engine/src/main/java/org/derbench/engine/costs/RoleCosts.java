@@ -11,5 +11,13 @@ public record RoleCosts(
         @Of("garbage collections in the window") long gcCount,
         @Of("pauses for garbage collection in the window") long gcPauseMs,
         @Of(value = "time that the JVM's compiler took for what it finished in the window, all its threads together", optional = true) Long compilerMs,
-        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes) {
+        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes,
+        @Of(value = "connections that the devices of a fleet share", optional = true) Integer connections,
+        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true) Integer threads) {
+
+    /** The same of a process with so many of them. */
+    public RoleCosts with(int devicesConnections, int processThreads) {
+        return new RoleCosts(cpuNsPerMessage, pacerNsPerMessage, allocatedBytesPerMessage, gcCount, gcPauseMs, compilerMs, peakMemoryBytes,
+                devicesConnections == 0 ? null : devicesConnections, processThreads);
+    }
 }

@@ -95,12 +95,16 @@ public final class Outlet {
         byte[] bytes = parcel.encoding().by(flow.codecs());
         try {
             sender.send(bytes);
-        } catch (MiddlewareException e) {
-            if (e.kind() != MiddlewareException.Kind.OVERFLOW) {
+        } catch (Exception e) {
+            MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
+            if (kind == MiddlewareException.Kind.OVERFLOW) {
+                refused(parcel);
+                return;
+            }
+            // what is not answered in time may have arrived: it is lost if it has not
+            if (kind != MiddlewareException.Kind.TIMEOUT) {
                 throw e;
             }
-            refused(parcel);
-            return;
         }
         ledger.message(bytes.length);
         for (Part part : parcel.parts()) {

@@ -19,8 +19,6 @@ public record RoleReport(
         @Of(value = "when a sample of the parts came and left, encoded; where the roles share a clock", optional = true) String sample,
         @Of(value = "how the first part differs that is not what was sent", optional = true) String complaint,
         @Of(value = "what is in its store", optional = true) StoreReport store,
-        @Of("connections that its devices have") int connections,
-        @Of("threads of its process") int threads,
         @Of("what this process used") RoleCosts costs,
         @Of(value = "what its parts took of its link", optional = true) Wire wire,
         @Of("its machine") Span conditions) {

@@ -177,7 +177,7 @@ public final class RoutedRole implements Behaviour {
         boolean shared = setting.spec().sharedClock();
         return new RoleReport(near, far, work.scheduled(), setting.spec().task().ends() ? setting.end().counts() : null,
                 shared ? setting.made().encode() : null, shared ? setting.sample().encode() : null,
-                inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored, work.connections(),
-                ManagementFactory.getThreadMXBean().getThreadCount(), used.ofRole(), used.ofLink(), conditions);
+                inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored,
+                used.ofRole().with(work.connections(), ManagementFactory.getThreadMXBean().getThreadCount()), used.ofLink(), conditions);
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.engine.work;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -70,7 +71,7 @@ final class Asking {
     }
 
     /** Asks that device; waits where so many requests are outstanding that it cannot. */
-    void ask(Event event) throws Exception {
+    void ask(Event event) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());
         if (!turn.free().tryAcquire(setting.spec().timeout().toNanos(), TimeUnit.NANOSECONDS)) {
             near.refused(event.ticks()[0]);
@@ -81,11 +82,20 @@ final class Asking {
         near.message(reference.length);
         near.left(event.ticks()[0]);
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
-        synchronized (turn) {
-            turn.requester().request(reference).whenComplete((reply, failure) -> {
+        try {
+            request(turn, reference).whenComplete((reply, failure) -> {
                 turn.free().release();
                 ended(event, index, reply, failure);
             });
+        } catch (Exception e) {
+            turn.free().release();
+            ended(event, index, null, e);
+        }
+    }
+
+    private static CompletionStage<byte[]> request(Turn turn, byte[] reference) throws Exception {
+        synchronized (turn) {
+            return turn.requester().request(reference);
         }
     }
 

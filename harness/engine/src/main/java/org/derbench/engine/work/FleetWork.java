@@ -100,19 +100,27 @@ final class FleetWork implements Work {
         byte[] bytes = encoded(way.flow(), event);
         try {
             way.connections().send(event.device(), bytes);
-        } catch (MiddlewareException e) {
-            if (e.kind() != MiddlewareException.Kind.OVERFLOW) {
+        } catch (Exception e) {
+            MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
+            if (kind == MiddlewareException.Kind.OVERFLOW) {
+                refused(way, event);
+                return;
+            }
+            // what is not answered in time may have arrived: it is lost if it has not
+            if (kind != MiddlewareException.Kind.TIMEOUT) {
                 throw e;
             }
-            for (long tick : event.ticks()) {
-                way.ledger().refused(tick);
-            }
-            return;
         }
         way.ledger().message(bytes.length);
         for (long tick : event.ticks()) {
             way.ledger().left(tick);
             setting.made().add(tick, event.dueNs(), leftNs);
+        }
+    }
+
+    private static void refused(Way way, Event event) {
+        for (long tick : event.ticks()) {
+            way.ledger().refused(tick);
         }
     }
 
