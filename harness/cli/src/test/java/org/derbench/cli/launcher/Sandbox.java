@@ -25,7 +25,7 @@ final class Sandbox {
         tree = Files.createDirectories(folder.resolve("a tree"));
         bin = Files.createDirectories(folder.resolve("bin"));
         for (String source : List.of("pom.xml", "iec61850-model/src/main/A.java", "harness/cli/src/test/T.java", ".mvn/maven.config",
-                "adapters/pom.xml", "serializers/pom.xml", "sweeps/plan.schema.json", "tc-profiles/x.schema.json")) {
+                "adapters/pom.xml", "serializers/pom.xml", "stores/pom.xml", "sweeps/plan.schema.json", "tc-profiles/x.schema.json")) {
             write(source, "first");
         }
         Files.copy(LAUNCHER, tree.resolve("derbench"), StandardCopyOption.COPY_ATTRIBUTES);

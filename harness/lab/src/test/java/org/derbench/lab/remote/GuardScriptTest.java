@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class GuardScriptTest {
 
     private static final int STARTS = 20;
+    private static final int LOOKS = 1000;
 
     @TempDir
     private Path folder;
@@ -35,6 +36,23 @@ class GuardScriptTest {
     private ProcessHandle watcher(Process guard) throws IOException {
         assertThat(guard.inputReader().readLine()).startsWith("ready ");
         return ProcessHandle.of(Long.parseLong(Files.readString(folder.resolve("guard")).strip().split(" ")[1])).orElseThrow();
+    }
+
+    /** Its parent, the guard, collects it when it likes: until then it is a zombie. */
+    private static void kill(ProcessHandle watcher) throws Exception {
+        watcher.destroyForcibly();
+        for (int look = 0; runs(watcher); look++) {
+            assertThat(look).as("the watcher does not end").isLessThan(LOOKS);
+            Thread.sleep(10);
+        }
+    }
+
+    private static boolean runs(ProcessHandle process) {
+        try {
+            return !Files.readString(Path.of("/proc", Long.toString(process.pid()), "stat")).contains(") Z ");
+        } catch (IOException e) {
+            return false; // it is gone, which a reader may meet in the middle
+        }
     }
 
     private void end(Process guard) throws Exception {
@@ -63,8 +81,7 @@ class GuardScriptTest {
         Process guard = guard();
         ProcessHandle watcher = watcher(guard);
         say(guard, "\nclear\n");
-        watcher.destroyForcibly();
-        watcher.onExit().get(10, TimeUnit.SECONDS);
+        kill(watcher);
 
         end(guard);
 
