@@ -27,7 +27,7 @@ class SurroundingsTest {
             "patterns: [request-reply]", "trial: {duration: 300 ms, warmUpAtMost: 200 ms, lateAfter: 30 s}", "");
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
-    private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason");
+    private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
 
     @TempDir
     private static Path shared;
