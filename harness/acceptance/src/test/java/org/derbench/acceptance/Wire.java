@@ -25,7 +25,7 @@ final class Wire {
         boolean disturbed = true;
         for (int attempt = 0; attempt < ATTEMPTS && best < 0.95; attempt++) {
             Run run = Derbench.in(folder).run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern",
-                    "push-pull", "--node-size", size, "--link", link, "--load", load, "--duration", "4 s", "--warm-up-at-most", "3 s",
+                    "push-pull", "--node-size", size, "--link", link, "--load", load, "--duration", "4 s", "--warm-up-at-most", "10 s",
                     "--repeat-disturbed-at-most", "5", "--json", "--results", folder.resolve("results").toString());
             assertThat(run.trials()).as(run.said()).hasSize(1);
             TrialRecord record = run.trials().get(0);

@@ -14,8 +14,8 @@ class WireTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"oneway, 1mbit", "oneway, 10mbit", "saturate, 1mbit", "saturate, 10mbit"})
-    void zeroMqFillsTheLink(String load, String link) throws Exception {
-        Wire.assertFilled(folder, load, link, "small");
+    @CsvSource({"1mbit", "10mbit"})
+    void zeroMqFillsTheLinkOneWay(String link) throws Exception {
+        Wire.assertFilled(folder, "oneway", link, "small");
     }
 }

@@ -1,0 +1,24 @@
+package org.derbench.acceptance;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where a load of echoes is to fill a slow link it does. */
+@Tag("longer")
+@Isolated("what fills a link takes the machine whole")
+class SaturatedWireTest {
+
+    @TempDir
+    private Path folder;
+
+    /** Echoes of small nodes at 10 Mbit/s take two cores whole: none is left for a relay. */
+    @ParameterizedTest
+    @CsvSource({"1mbit", "10mbit/bucket"})
+    void zeroMqFillsTheLinkWithEchoes(String link) throws Exception {
+        Wire.assertFilled(folder, "saturate", link, "small");
+    }
+}
