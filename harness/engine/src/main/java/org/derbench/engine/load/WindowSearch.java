@@ -61,7 +61,7 @@ public final class WindowSearch {
 
     /**
      * Goes back to an eighth of the window while that does as well. A machine that is busy for a while would make a climb
-     * find growth in whatever comes later: so the two take turns here.
+     * find growth in whatever comes later: so the two take turns here. A comparison that time cuts off decides nothing.
      */
     void settle() {
         int window = permits.places();
@@ -74,7 +74,10 @@ public final class WindowSearch {
     private boolean doesAsWell(int smaller, int window) {
         double bestOfSmaller = 0;
         double best = 0;
-        for (int round = 0; round < ROUNDS && timeLeft.getAsBoolean(); round++) {
+        for (int round = 0; round < ROUNDS; round++) {
+            if (!timeLeft.getAsBoolean()) {
+                return false;
+            }
             bestOfSmaller = Math.max(bestOfSmaller, drainedRate(smaller));
             best = Math.max(best, drainedRate(window));
         }

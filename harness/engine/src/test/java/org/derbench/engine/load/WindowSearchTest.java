@@ -8,6 +8,7 @@ import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search for a window, on a link whose throughput is known. */
 class WindowSearchTest {
@@ -69,6 +70,18 @@ class WindowSearchTest {
         double[] timesOf128 = {0.2, 1, 0.1, 0.7, 0.5};
         settleFrom(128, () -> throughput(20_000) * (permits.places() == 128 ? timesOf128[intervals++ / 2 % 5] : 1));
         assertThat(permits.places()).isEqualTo(128);
+    }
+
+    /** In its first rounds the larger window was unlucky. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 8, 12, 16})
+    void aComparisonThatTimeCutsOffDecidesNothing(int enough) {
+        permits.places(64);
+        new WindowSearch(() -> {
+            intervals++;
+            return permits.places() == 64 && intervals < 18 ? 100 : throughput(64_000);
+        }, permits, () -> intervals < enough).settle();
+        assertThat(permits.places()).isEqualTo(64);
     }
 
     @Test
