@@ -38,10 +38,19 @@ final class BoardCpu implements AutoCloseable {
         return new BoardCpu(number, SliceLimiter.on(children, number), Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
     }
 
-    /** The core of that number, as yet without a limit, for a quota. The spinner is one of those that share it. */
+    /**
+     * The core of that number, as yet without a limit, for a quota. The spinner is one of those that share it.
+     *
+     * @param group is removed with it, or if it cannot be made
+     */
     static BoardCpu withQuota(Children children, int number, CpuGroup group) {
         QuotaLimiter limiter = new QuotaLimiter(group);
-        return new BoardCpu(number, limiter, Helper.start(children, number, limiter.joining(), Spinner.class));
+        try {
+            return new BoardCpu(number, limiter, Helper.start(children, number, limiter.joining(), Spinner.class));
+        } catch (RuntimeException e) {
+            limiter.close();
+            throw e;
+        }
     }
 
     /** The words that put a program on this core and among those that are limited. */
@@ -93,7 +102,10 @@ final class BoardCpu implements AutoCloseable {
 
     @Override
     public void close() {
-        spinner.close();
-        limiter.close();
+        try {
+            spinner.close();
+        } finally {
+            limiter.close();
+        }
     }
 }

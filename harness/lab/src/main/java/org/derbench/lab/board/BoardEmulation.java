@@ -2,6 +2,7 @@ package org.derbench.lab.board;
 
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,8 +56,18 @@ public final class BoardEmulation implements AutoCloseable {
         double mips = score.sevenZipMips(children);
         boolean slices = slicesPermitted(children);
         List<Integer> taken = Cpus.last(cpus, Math.min(hosts.size(), cpus.size() - (others ? 1 : 0)));
-        List<BoardCpu> cores = taken.stream().map(number -> cpu(children, number, slices)).toList();
-        return new BoardEmulation(mips, cores, hosts, cpus.stream().filter(number -> !taken.contains(number)).toList());
+        return new BoardEmulation(mips, cores(children, taken, slices), hosts, cpus.stream().filter(number -> !taken.contains(number)).toList());
+    }
+
+    private static List<BoardCpu> cores(Children children, List<Integer> numbers, boolean slices) {
+        List<BoardCpu> cores = new ArrayList<>();
+        try {
+            numbers.forEach(number -> cores.add(cpu(children, number, slices)));
+            return cores;
+        } catch (RuntimeException e) {
+            cores.forEach(BoardCpu::close);
+            throw e;
+        }
     }
 
     private static BoardCpu cpu(Children children, int number, boolean slices) {

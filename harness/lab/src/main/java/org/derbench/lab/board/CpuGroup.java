@@ -33,17 +33,21 @@ record CpuGroup(Path path, boolean versionTwo) {
             }
             ProcessId own = ProcessId.own();
             Path path = parent.resolve(PREFIX + own.pid() + "-" + own.startTicks() + "-" + ProcessSpace.own().label() + "-" + name);
-            CpuGroup group = new CpuGroup(Files.createDirectory(path), versionTwo);
-            group.prefer();
-            return Optional.of(group);
+            return Optional.of(new CpuGroup(Files.createDirectory(path), versionTwo).preferred());
         } catch (IOException | SecurityException refused) {
             return Optional.empty();
         }
     }
 
     // before the other programs there: a board has its core to itself; the most that the kernel takes
-    private void prefer() throws IOException {
-        Files.writeString(path.resolve(versionTwo ? "cpu.weight" : "cpu.shares"), versionTwo ? "10000" : "262144");
+    private CpuGroup preferred() throws IOException {
+        try {
+            Files.writeString(path.resolve(versionTwo ? "cpu.weight" : "cpu.shares"), versionTwo ? "10000" : "262144");
+            return this;
+        } catch (IOException e) {
+            Files.delete(path);
+            throw e;
+        }
     }
 
     /** So much time in each period, in microseconds; a period of 0 is no limit. */

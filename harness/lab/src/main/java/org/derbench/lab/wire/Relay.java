@@ -3,6 +3,7 @@ package org.derbench.lab.wire;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -51,7 +52,7 @@ public final class Relay implements AutoCloseable {
      */
     public static Relay start(Children children, List<String> inside, String up, String down) {
         String python = Programs.find("python3").map(Path::toString).orElseThrow(() -> new MissingCapabilityException(
-                "a link with delay or loss needs python3, where the kernel has no netem", "apt-get install python3"));
+                "a link needs python3 where the kernel has no netem", "apt-get install python3"));
         List<String> prefix = new ArrayList<>(inside);
         prefix.addAll(Surroundings.CLEAN);
         if (children.run(inside, List.of("chrt", "--fifo", "60", "true"), BOUND).succeeded()) {
@@ -79,8 +80,10 @@ public final class Relay implements AutoCloseable {
 
     /** Makes it so; what is on its way is dropped. */
     public void set(Wire up, Wire down, long seed) {
-        ask("set " + write(JSON.createObjectNode().put("seed", seed).<com.fasterxml.jackson.databind.node.ObjectNode>set("up", up.toJson())
-                .set("down", down.toJson())));
+        ObjectNode order = JSON.createObjectNode().put("seed", seed);
+        order.set("up", up.toJson());
+        order.set("down", down.toJson());
+        ask("set " + write(order));
     }
 
     /**

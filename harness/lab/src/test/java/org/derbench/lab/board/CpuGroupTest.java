@@ -1,6 +1,7 @@
 package org.derbench.lab.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.ProcessId;
 import org.derbench.lab.process.ProcessSpace;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Real control groups. */
 class CpuGroupTest {
 
+    private static final int NO_SUCH_CPU = 4000;
     private static final Slices.Sequence NO_SLICES = new Slices.Sequence(0, 0);
 
     @TempDir
@@ -43,6 +46,14 @@ class CpuGroupTest {
             assertThat(half).isLessThan(0.5).isLessThan(all);
             assertThat(cpu.means()).contains("quota");
             cpu.lift();
+        }
+        assertThat(group.path()).doesNotExist();
+    }
+
+    @Test
+    void aCoreThatCannotBeHadLeavesNoneBehind() {
+        try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
+            assertThatThrownBy(() -> BoardCpu.withQuota(children, NO_SUCH_CPU, group)).isInstanceOf(LabException.class);
         }
         assertThat(group.path()).doesNotExist();
     }
