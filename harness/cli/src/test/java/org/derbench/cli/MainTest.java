@@ -69,6 +69,20 @@ class MainTest {
         assertOneLine(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "trial --scenario=metering --load=closed                              | --load: a scenario says that itself",
+        "trial --scenario=metering --node=MMXU                                | --message: a scenario says that itself",
+        "trial --scenario=metering --node-size=small                          | --message-size: a scenario says that itself",
+        "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
+        "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
+        "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
+        "search --for=meters --deadline=1s                                    | name one by --scenario"})
+    void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
+        assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine(expected);
+    }
+
     @Test
     void withoutACommandTheHelpIsShownAndNothingDone() {
         assertThat(run(REPOSITORY)).isEqualTo(ExitCode.BAD_INPUT);

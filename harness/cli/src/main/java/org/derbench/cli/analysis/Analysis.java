@@ -36,12 +36,8 @@ public final class Analysis {
         this.notebooks = environment.home().resolve("notebooks");
     }
 
-    /**
-     * Runs one command, and makes the Python environment before, if there is none; returns the exit code.
-     *
-     * @param arguments the command's name first
-     */
-    public int run(List<String> arguments) throws InterruptedException {
+    /** Runs one command, and makes the Python environment before, if there is none; returns the exit code. */
+    public int run(AnalysisLine line) throws InterruptedException {
         List<String> python = new ArrayList<>();
         int prepared = run(List.of(notebooks.resolve("environment").toString()), out -> python.addAll(linesOf(out)));
         if (prepared != ExitCode.DONE) {
@@ -49,7 +45,7 @@ public final class Analysis {
         }
         List<String> command = new ArrayList<>(python);
         command.addAll(List.of("-m", "derbench_analysis"));
-        command.addAll(arguments);
+        command.addAll(line.words());
         return run(command, out -> copy(out, environment.out()));
     }
 

@@ -1,10 +1,9 @@
 package org.derbench.cli.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
+import org.derbench.cli.analysis.AnalysisLine;
 import org.derbench.cli.option.ResultsArguments;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
@@ -64,28 +63,9 @@ final class AdviseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<String> line = new ArrayList<>(List.of("advise"));
-        results.folders(environment).forEach(folder -> line.add(folder.toString()));
-        add(line, "--board", board);
-        add(line, "--link", link);
-        add(line, "--pattern", pattern);
-        add(line, "--deadline", deadline);
-        add(line, "--probability", probability);
-        add(line, "--rate", rate);
-        add(line, "--node-size", nodeSize);
-        add(line, "--tariff", tariff);
-        add(line, "--require", require);
-        add(line, "--plan", plan);
-        if (json) {
-            line.add("--json");
-        }
-        return new Analysis(environment).run(line);
-    }
-
-    /** In one word, so that no value can be taken for an option. */
-    private static void add(List<String> line, String option, Object value) {
-        if (value != null) {
-            line.add(option + "=" + value);
-        }
+        return new Analysis(environment).run(new AnalysisLine("advise", results.folders(environment))
+                .option("--board", board).option("--link", link).option("--pattern", pattern).option("--deadline", deadline)
+                .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--tariff", tariff)
+                .option("--require", require).option("--plan", plan).flag("--json", json));
     }
 }

@@ -1,13 +1,14 @@
 package org.derbench.cli.command;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
+import org.derbench.cli.analysis.AnalysisLine;
 import org.derbench.cli.analysis.ResultsFolders;
+import org.derbench.cli.option.ResultsOption;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,8 +26,8 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "NOW", description = "The same of the other sweep.")
     private String now;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where the folders of results are (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--all", description = "Show every cell, not only what differs.")
     private boolean all;
@@ -40,15 +41,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<String> line = new ArrayList<>(List.of("compare"));
-        Path root = results == null ? environment.home().resolve("results") : results;
-        new ResultsFolders(root).of(List.of(before, now)).forEach(folder -> line.add(folder.toString()));
-        if (all) {
-            line.add("--all");
-        }
-        if (json) {
-            line.add("--json");
-        }
-        return new Analysis(environment).run(line);
+        return new Analysis(environment).run(new AnalysisLine("compare", new ResultsFolders(results.root(environment)).of(List.of(before, now)))
+                .flag("--all", all).flag("--json", json));
     }
 }

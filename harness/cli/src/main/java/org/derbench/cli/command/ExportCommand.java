@@ -1,10 +1,9 @@
 package org.derbench.cli.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
+import org.derbench.cli.analysis.AnalysisLine;
 import org.derbench.cli.option.ResultsArguments;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
@@ -36,15 +35,7 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<String> line = new ArrayList<>(List.of("export"));
-        results.folders(environment).forEach(folder -> line.add(folder.toString()));
-        line.add("--out=" + out);
-        if (what != null) {
-            line.add("--what=" + what);
-        }
-        if (percentiles != null) {
-            line.add("--percentiles=" + percentiles);
-        }
-        return new Analysis(environment).run(line);
+        return new Analysis(environment).run(new AnalysisLine("export", results.folders(environment))
+                .option("--out", out).option("--what", what).option("--percentiles", percentiles));
     }
 }

@@ -1,10 +1,10 @@
 package org.derbench.cli.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
+import org.derbench.cli.analysis.AnalysisLine;
 import org.derbench.cli.option.ResultsArguments;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
@@ -38,14 +38,6 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     static int make(Environment environment, List<Path> folders, Path out, boolean open) throws InterruptedException {
-        List<String> line = new ArrayList<>(List.of("report"));
-        folders.forEach(folder -> line.add(folder.toString()));
-        if (out != null) {
-            line.addAll(List.of("--out", out.toString()));
-        }
-        if (open) {
-            line.add("--open");
-        }
-        return new Analysis(environment).run(line);
+        return new Analysis(environment).run(new AnalysisLine("report", folders).option("--out", out).flag("--open", open));
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.cli.command;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
+import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.search.CapacityReport;
 import org.derbench.cli.search.SearchReport;
 import org.derbench.lab.BadInputException;
@@ -32,6 +32,8 @@ import picocli.CommandLine.Option;
     "derbench search --scenario metering --for meters --deadline '15 min'"})
 final class SearchCommand implements Callable<Integer> {
 
+    private static final double PROBABILITY = 0.99;
+
     private final Environment environment;
 
     @Mixin
@@ -46,9 +48,8 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, from the intended send on.")
     private Duration deadline;
 
-    @Option(names = "--probability", paramLabel = "P", defaultValue = "0.99",
-            description = "Share of the messages that must meet the deadline. Default: ${DEFAULT-VALUE}.")
-    private double probability;
+    @Option(names = "--probability", paramLabel = "P", description = "Share of the messages that must meet the deadline. Default: " + PROBABILITY + ".")
+    private Double probability;
 
     @Option(names = "--from", paramLabel = "RATE",
             description = "Messages per second to begin with. Default: what a closed loop achieves.")
@@ -70,8 +71,8 @@ final class SearchCommand implements Callable<Integer> {
     @Mixin
     private PairOptions pair;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--json", description = "Print the limits as a line of JSON.")
     private boolean json;
@@ -82,21 +83,25 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (!(probability > 0 && probability < 1)) {
-            throw new BadInputException("--probability " + probability + ": must lie between 0 and 1, such as 0.99");
+        return scenario == null ? rate() : capacity();
+    }
+
+    private int rate() throws InterruptedException {
+        if (parameter != null) {
+            throw new BadInputException("--for " + parameter + ": is a parameter of a scenario; name one by --scenario");
+        }
+        double share = probability == null ? PROBABILITY : probability;
+        if (!(share > 0 && share < 1)) {
+            throw new BadInputException("--probability " + share + ": must lie between 0 and 1, such as 0.99");
         }
         if (from != null && !(from > 0)) {
             throw new BadInputException("--from " + from + ": must be above 0 messages per second");
         }
-        if (scenario != null) {
-            return capacity();
-        }
-        TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
+        TrialSettings trial = settings();
         Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
-        SearchRequest request = new SearchRequest(deadline, 1 - probability, from, trial);
+        SearchRequest request = new SearchRequest(deadline, 1 - share, from, trial);
         SearchReport report = new SearchReport(environment, request, json);
-        return TrialBench.with(environment, plan, pair.choice().strict(), results == null ? environment.home().resolve("results") : results,
+        return TrialBench.with(environment, plan, pair.choice().strict(), results.root(environment),
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
     }
 
@@ -105,12 +110,17 @@ final class SearchCommand implements Callable<Integer> {
         if (parameter == null) {
             throw new BadInputException("--for is missing: the parameter of " + scenario + " whose largest value is searched for, such as meters");
         }
+        CellOptions.requireNone("--probability", probability);
+        CellOptions.requireNone("--from", from);
         Map<String, List<String>> parameters = new LinkedHashMap<>(cell.scenario(scenario).parameters());
         parameters.put("deadline", List.of(Durations.format(deadline)));
-        TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
-        Plan plan = Plan.of(new WantedScenario(scenario, parameters), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), trial);
+        Plan plan = Plan.of(new WantedScenario(scenario, parameters), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), settings());
         return new CapacityReport(environment, plan, parameter, json).run(pair.choice().strict(),
-                results == null ? environment.home().resolve("results") : results);
+                results.root(environment));
+    }
+
+    private TrialSettings settings() {
+        TrialSettings standard = TrialSettings.STANDARD;
+        return new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, seed, jvmOptions);
     }
 }

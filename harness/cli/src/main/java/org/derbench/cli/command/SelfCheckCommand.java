@@ -1,12 +1,12 @@
 package org.derbench.cli.command;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.PairOptions;
+import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.selfcheck.SelfCheckReport;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
@@ -52,8 +52,8 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Mixin
     private PairOptions pair;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--json", description = "Print each ratio as a line of JSON.")
     private boolean json;
@@ -80,7 +80,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         TrialSettings settings = new TrialSettings(duration, warmUpAtMost, standard.lateAfter(), standard.drainAtMost(), forks, 1, 0, 0, 1, List.of());
         SelfCheck check = new SelfCheck(settings, only);
         return TrialBench.with(environment, check.plan(new OptionOrigin(), serializer, link, patterns), pair.choice().strict(),
-                results == null ? environment.home().resolve("results") : results,
+                results.root(environment),
                 (bench, cells) -> new SelfCheckReport(environment, json).print(check.on(bench, cells, environment.err()::println)));
     }
 }

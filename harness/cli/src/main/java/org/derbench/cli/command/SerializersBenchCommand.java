@@ -1,15 +1,16 @@
 package org.derbench.cli.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.bench.Effort;
 import org.derbench.cli.bench.BenchRequest;
 import org.derbench.cli.bench.BenchRun;
+import org.derbench.cli.option.ResultsOption;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,8 +42,8 @@ final class SerializersBenchCommand implements Callable<Integer> {
     @Option(names = "--sizes", description = "Sizes alone, without any times: about a second each.")
     private boolean sizes;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
     private boolean json;
@@ -64,7 +65,7 @@ final class SerializersBenchCommand implements Callable<Integer> {
                 nodes != null ? nodes : quick ? List.of("MMXU") : List.of("MMXU", "DSCH"),
                 nodeSizes != null ? nodeSizes : quick ? List.of("small") : List.of("small", "study"),
                 sizes ? Effort.SIZES : quick ? Effort.QUICK : Effort.FULL,
-                results == null ? environment.home().resolve("results") : results, json);
+                results.root(environment), json);
         return new BenchRun(environment, request).run();
     }
 }

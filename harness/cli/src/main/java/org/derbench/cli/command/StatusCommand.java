@@ -1,13 +1,14 @@
 package org.derbench.cli.command;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.Callable;
+import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.sweep.SweepStatus;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.store.ResultsRoot;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,8 +21,8 @@ final class StatusCommand implements Callable<Integer> {
     @Parameters(paramLabel = "ID", description = "The name of its folder in results/.")
     private String id;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where its folder is (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--json", description = "Print one line of JSON.")
     private boolean json;
@@ -32,8 +33,7 @@ final class StatusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path root = results == null ? environment.home().resolve("results") : results;
-        SweepStatus status = new SweepStatus(new ResultsRoot(root, Clock.systemUTC()).folder(id), environment.home());
+        SweepStatus status = new SweepStatus(new ResultsRoot(results.root(environment), Clock.systemUTC()).folder(id), environment.home());
         if (json) {
             environment.out().println(status.json());
         } else {

@@ -19,6 +19,8 @@ import picocli.CommandLine.Option;
     "derbench trial --scenario metering --set meters=1000 --set bulk=120"})
 final class TrialCommand implements Callable<Integer> {
 
+    private static final String LOAD = "closed";
+
     private final Environment environment;
 
     @Mixin
@@ -27,8 +29,8 @@ final class TrialCommand implements Callable<Integer> {
     @Option(names = "--scenario", paramLabel = "NAME", description = "A scenario instead of a pair: see derbench list scenarios.")
     private String scenario;
 
-    @Option(names = "--load", paramLabel = "LOAD", defaultValue = "closed",
-            description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--load", paramLabel = "LOAD",
+            description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: " + LOAD + ".")
     private String load;
 
     @Mixin
@@ -43,9 +45,16 @@ final class TrialCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Plan plan = scenario == null
-                ? new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load), List.of(), cell.settings(), trial.settings())
-                : Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.settings());
+        Plan plan = scenario == null ? pair() : route();
         return options.run(environment, plan, PlanText.of(plan), null);
+    }
+
+    private Plan pair() {
+        return new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load == null ? LOAD : load), List.of(), cell.settings(), trial.settings());
+    }
+
+    private Plan route() {
+        CellOptions.requireNone("--load", load);
+        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.settings());
     }
 }

@@ -14,6 +14,8 @@ public final class CellOptions {
 
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
+    private static final String NODE = "MMXU";
+    private static final String NODE_SIZE = "small";
 
     @Option(names = "--middleware", paramLabel = "NAME", description = "Name, or name/variant.")
     private String middleware;
@@ -34,12 +36,12 @@ public final class CellOptions {
             description = "Both at once: see derbench list setups. Instead of --board and --link.")
     private Setup setup;
 
-    @Option(names = {"--message", "--node"}, paramLabel = "CLASS", defaultValue = "MMXU",
-            description = "Class of messages: see derbench list messages. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"--message", "--node"}, paramLabel = "CLASS",
+            description = "Class of messages: see derbench list messages. Default: " + NODE + ".")
     private String node;
 
-    @Option(names = {"--message-size", "--node-size"}, paramLabel = "SIZE", defaultValue = "small",
-            description = "One of its sizes: see derbench list messages. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"--message-size", "--node-size"}, paramLabel = "SIZE",
+            description = "One of its sizes: see derbench list messages. Default: " + NODE_SIZE + ".")
     private String nodeSize;
 
     @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
@@ -55,6 +57,8 @@ public final class CellOptions {
         requireNone("--board", board);
         requireNone("--link", link);
         requireNone("--setup", setup);
+        requireNone("--message", node);
+        requireNone("--message-size", nodeSize);
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
         put(parameters, "middleware", middleware);
@@ -68,7 +72,12 @@ public final class CellOptions {
         }
     }
 
-    private static void requireNone(String option, Object value) {
+    /**
+     * Makes sure that an option that only a pair has is not given.
+     *
+     * @throws BadInputException if it is
+     */
+    public static void requireNone(String option, Object value) {
         if (value != null) {
             throw new BadInputException(option + ": a scenario says that itself; what can be set of it: derbench scenario show NAME");
         }
@@ -97,8 +106,8 @@ public final class CellOptions {
         wanted.put(Axis.BOARD, List.of(named.board()));
         wanted.put(Axis.LINK, List.of(named.link()));
         wanted.put(Axis.LOAD, List.of(load));
-        wanted.put(Axis.NODE, List.of(node));
-        wanted.put(Axis.NODE_SIZE, List.of(nodeSize));
+        wanted.put(Axis.NODE, List.of(node != null ? node : NODE));
+        wanted.put(Axis.NODE_SIZE, List.of(nodeSize != null ? nodeSize : NODE_SIZE));
         return wanted;
     }
 

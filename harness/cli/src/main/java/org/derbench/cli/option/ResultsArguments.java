@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.derbench.cli.analysis.ResultsFolders;
 import org.derbench.lab.terminal.Environment;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Says which results a command reads. */
@@ -14,12 +14,11 @@ public final class ResultsArguments {
             description = "Results of sweeps: the names of folders in results/, or paths (default: ${DEFAULT-VALUE}).")
     private List<String> identifiers;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where the folders of results are (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     /** The folders that these arguments name; all exist. */
     public List<Path> folders(Environment environment) {
-        Path root = results == null ? environment.home().resolve("results") : results;
-        return new ResultsFolders(root).of(identifiers);
+        return new ResultsFolders(results.root(environment)).of(identifiers);
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.cli.option;
 
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -25,8 +24,8 @@ public final class RunOptions {
     @Mixin
     private PairOptions pair;
 
-    @Option(names = "--results", paramLabel = "FOLDER", description = "Where to make the folder of results (default: results/).")
-    private Path results;
+    @Mixin
+    private ResultsOption results;
 
     @Option(names = "--port-base", paramLabel = "PORT",
             description = "First port that nodes listen on (default: free ones from 20000).")
@@ -72,13 +71,13 @@ public final class RunOptions {
     }
 
     private SweepRequest request(Environment environment, Plan plan, String planText, String resume, Optional<Duration> block) {
-        return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results(environment),
+        return new SweepRequest(plan, planText, Optional.ofNullable(resume), pair.choice(), results.root(environment),
                 portBase == null ? OptionalInt.empty() : OptionalInt.of(portBase), block);
     }
 
     /** Prints what the plan would do, and for how long. */
     public void dryRun(Environment environment, Plan plan) {
-        DryRun dryRun = new DryRun(environment, plan, results(environment));
+        DryRun dryRun = new DryRun(environment, plan, results.root(environment));
         if (json) {
             dryRun.json();
         } else {
@@ -88,10 +87,6 @@ public final class RunOptions {
 
     /** The folder that has the results of sweeps. */
     public ResultsRoot root(Environment environment) {
-        return new ResultsRoot(results(environment), Clock.systemUTC());
-    }
-
-    private Path results(Environment environment) {
-        return results == null ? environment.home().resolve("results") : results;
+        return new ResultsRoot(results.root(environment), Clock.systemUTC());
     }
 }

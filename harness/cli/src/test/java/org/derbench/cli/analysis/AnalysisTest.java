@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
 import org.junit.jupiter.api.Test;
@@ -31,9 +31,9 @@ class AnalysisTest {
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
-    private int run(String... arguments) throws InterruptedException {
+    private int run(String command, String... folders) throws InterruptedException {
         return new Analysis(new Environment(home, Map.of("MINE", "kept", "PYTHONHOME", "/nowhere", "PYTHONINSPECT", "1", "MPLBACKEND", "none", "LC_ALL", "ar_EG.UTF-8"), new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).run(List.of(arguments));
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).run(new AnalysisLine(command, Stream.of(folders).map(Path::of).toList()));
     }
 
     @Test

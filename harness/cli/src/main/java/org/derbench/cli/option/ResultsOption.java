@@ -1,0 +1,17 @@
+package org.derbench.cli.option;
+
+import java.nio.file.Path;
+import org.derbench.lab.terminal.Environment;
+import picocli.CommandLine.Option;
+
+/** Says where results are. */
+public final class ResultsOption {
+
+    @Option(names = "--results", paramLabel = "FOLDER", description = "Where the folders of results are (default: results/).")
+    private Path folder;
+
+    /** The folder that has those of sweeps; it need not be there. */
+    public Path root(Environment environment) {
+        return folder == null ? environment.home().resolve("results") : folder;
+    }
+}
