@@ -1,6 +1,6 @@
 """What is not what its name says: derbench's own implementations of middleware, and the study's list of serializers.
 
-`data/provenance.json` has the names as the plugins declare them; tests of the harness hold it to that.
+`data/provenance.json` has the names as the plugins declare them: `ProvenanceTest` of the harness holds it to that.
 """
 
 import json

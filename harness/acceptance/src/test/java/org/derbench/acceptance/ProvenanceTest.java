@@ -1,0 +1,41 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.json.Fields;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What tables, reports and advice mark is what the plugins of the distribution declare. */
+class ProvenanceTest {
+
+    @TempDir
+    private Path folder;
+
+    private List<String> listed(String what, Predicate<Fields> which) throws Exception {
+        Run run = Derbench.in(folder).run("list", what, "--json");
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        return run.records().stream().filter(which).map(row -> row.text("name")).distinct().toList();
+    }
+
+    private static List<Object> marked(String names) throws Exception {
+        return Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/provenance.json"))).list(names);
+    }
+
+    @Test
+    void whatIsMarkedAsOwnIsEveryMiddlewareWhoseLibraryIsThisProjects() throws Exception {
+        assertThat(listed("middleware", row -> row.flag("own"))).isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(marked("ownImplementations").stream().map(String.class::cast).toList());
+    }
+
+    @Test
+    void whatIsCalledReconstructedIsEverySerializerThatDeclaresItself() throws Exception {
+        assertThat(listed("serializers", row -> row.text("origin").equals("reconstructed"))).isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(marked("reconstructedSerializers").stream().map(String.class::cast).toList());
+    }
+}
