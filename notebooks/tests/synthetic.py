@@ -11,6 +11,7 @@ import numpy as np
 from hdrh.histogram import HdrHistogram
 
 from derbench_analysis.columns import FLAT, HISTOGRAMS, RECORD, REQUIRED, SCHEMA_VERSION
+from derbench_analysis.load import Dataset, load
 
 Record = dict[str, Any]
 
@@ -136,6 +137,11 @@ def write(folder: Path, records: Iterable[Record]) -> Path:
     with (folder / "trials.jsonl").open("w", encoding="utf-8") as lines:
         lines.writelines(json.dumps(as_written(made)) + "\n" for made in records)
     return folder
+
+
+def loaded(folder: Path, records: Iterable[Record]) -> Dataset:
+    """What the analysis reads of such a folder."""
+    return load([write(folder, records)])
 
 
 @dataclass(frozen=True)

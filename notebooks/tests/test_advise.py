@@ -4,11 +4,9 @@ import pytest
 import synthetic
 
 from derbench_analysis.advise.answer import answer
-from derbench_analysis.advise.question import Question, duration_ns, tariff
+from derbench_analysis.advise.question import Question, tariff
 from derbench_analysis.advise.settle import settling
 from derbench_analysis.advise.show import as_text
-from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 
 ASKED = Question("rpi3", "10mbit", "push-pull", 100e6, 0.999, rate_per_second=10)
 
@@ -55,7 +53,7 @@ def rates(tmp_path, **misses):
     for name, missed in misses.items():
         rate = name.replace("_", ":")
         records += synthetic.open_loop(missed, scheduled[rate], load=rate)
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    trials = synthetic.loaded(tmp_path / "r", records).trials
     return answer(trials, Question("laptop", "100mbit", "request-reply", 100e6, 0.999))
 
 
@@ -101,71 +99,8 @@ def test_misses_at_the_asked_rate_exclude_whatever_a_higher_one_shows(tmp_path):
     assert found.excluded[0].reason.endswith("at rate:1")
 
 
-@pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])
-def test_375_bytes_fit_in_3_ms_at_1_megabit_and_376_do_not(tmp_path, size, kinds):
-    records = synthetic.forks(
-        [900] * 3, board="bbb", link="1mbit", pattern="pub-sub", payloadBytes=size, wireBytesThere=size + 90
-    )
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
-    found = answer(trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99))
-    assert {e.kind for e in found.excluded} == kinds
-
-
-def test_in_request_reply_the_reply_must_fit(tmp_path):
-    records = synthetic.forks([900] * 3, link="1mbit", payloadBytes=376, wireBytesThere=10)
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
-    assert answer(trials, Question("laptop", "1mbit", "request-reply", 3e6, 0.99)).excluded[0].kind == "physics"
-
-
-@pytest.mark.parametrize("pattern", ["request-reply", "push-pull"])
-@pytest.mark.parametrize(("rate", "kinds"), [(100, set()), (101, {"physics"})])
-def test_1_megabit_carries_1250_bytes_a_hundred_times_a_second_and_not_oftener(tmp_path, pattern, rate, kinds):
-    records = synthetic.forks([900] * 3, board="bbb", link="1mbit", payloadBytes=1250, pattern=pattern)
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
-    found = answer(trials, Question("bbb", "1mbit", pattern, 1e9, 0.99, rate_per_second=rate))
-    assert {(e.kind, e.reason) for e in found.excluded} == {
-        (kind, "so many messages take 1.01 Mbit/s; the link carries 1.00") for kind in kinds
-    }
-
-
-def test_a_median_beyond_the_deadline_excludes(tmp_path):
-    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([5] * 3))]).trials
-    found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.99))
-    assert found.excluded[0].kind == "latency"
-    assert found.ranked == ()
-    assert settling(found) is None
-
-
-def test_a_failed_combination_keeps_its_reason(tmp_path):
-    records = [*synthetic.forks([500] * 3), synthetic.failed(middleware="xmpp")]
-    found = answer(
-        load([synthetic.write(tmp_path / "r", records)]).trials,
-        Question("laptop", "100mbit", "request-reply", 1e9, 0.9),
-    )
-    assert [(e.middleware, e.kind, e.reason) for e in found.excluded] == [("xmpp", "failed", "CONNECT: refused")]
-
-
-def test_requirements_exclude_with_the_one_that_is_lacking(tmp_path):
-    records = (
-        synthetic.forks([500] * 3, middleware="corba", serializer="JSON (Jackson)")
-        + synthetic.forks([500] * 3, middleware="zeromq", serializer="JSON (Jackson)")
-        + synthetic.forks([500] * 3, middleware="zeromq", variant="curve", serializer="ProtoStuff")
-        + synthetic.forks([500] * 3, middleware="xmpp", serializer="Gson", support="brokered", brokerAt="responder")
-    )
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
-
-    def left(*requirements):
-        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=requirements)
-        return {advice.middleware for advice in answer(trials, asked).ranked}
-
-    assert left("human-readable") == {"corba", "zeromq", "xmpp"}
-    assert left("open-standard") == {"corba", "xmpp"}
-    assert left("open-standard", "no-broker") == {"corba"}
-    assert left("tls") == {"zeromq/curve"}
-
-
 def test_costs_follow_rate_and_tariff(tmp_path):
-    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([500] * 3, wireBytes=1000))]).trials
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, wireBytes=1000)).trials
     asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, tariff=tariff("5:1:2"))
     best = answer(trials, asked).ranked[0]
     assert best.bytes_per_month == pytest.approx(2.592e9)
@@ -173,71 +108,8 @@ def test_costs_follow_rate_and_tariff(tmp_path):
     assert best.cpu_share == pytest.approx(0.0002)
 
 
-@pytest.mark.parametrize(
-    ("changes", "message"),
-    [
-        ({"pattern": "gossip"}, "pattern 'gossip' is unknown"),
-        ({"probability": 1.0}, "between 0 and 1"),
-        ({"rate_per_second": 0}, "above 0"),
-    ],
-)
-def test_a_wrong_question_is_one_clear_line(changes, message):
-    with pytest.raises(BadInput, match=message):
-        change(**changes)
-
-
-def test_a_setup_that_was_not_measured_is_told_with_what_was(dataset):
-    with pytest.raises(BadInput, match=r"no trial of board 'bbb' on link '1mbit'.*rpi3@1mbit"):
-        answer(dataset.trials, change(board="bbb", link="1mbit"))
-    with pytest.raises(BadInput, match="size 'large'"):
-        answer(dataset.trials, change(node_size="large"))
-    with pytest.raises(BadInput, match="requirement 'pretty' is unknown"):
-        answer(dataset.trials, change(requirements=("pretty",)))
-
-
-def test_durations():
-    assert duration_ns("100 ms") == 100e6
-    assert duration_ns("3ms") == 3e6
-    assert duration_ns("1.5 s") == 1.5e9
-    for wrong in ("3", "0 ms", "soon", "-1 s"):
-        with pytest.raises(BadInput, match="deadline"):
-            duration_ns(wrong)
-    for wrong in ("5", "a:b:c", "1:-1:1"):
-        with pytest.raises(BadInput, match="tariff"):
-            tariff(wrong)
-
-
-def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
-    mine = synthetic.forks([500] * 3, middleware="corba", serializer="Mine", format="json", humanReadable=True)
-    other = synthetic.forks([500] * 3, middleware="corba", serializer="Gson", format="gson", humanReadable=False)
-    trials = load([synthetic.write(tmp_path / "r", mine + other)]).trials
-    for requirement in ("human-readable", "open-standard"):
-        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=(requirement,))
-        assert "Mine" in {advice.serializer for advice in answer(trials, asked).ranked}
-    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=("human-readable",))
-    assert [exclusion.serializer for exclusion in answer(trials, asked).excluded] == ["Gson"]
-
-
-def test_a_message_of_size_study_cannot_pass_1_megabit_in_3_ms_whatever_carries_it(tmp_path):
-    """1,600 bytes take 12.8 ms there."""
-    records = [
-        made
-        for middleware in ("zeromq", "rmi")
-        for made in synthetic.forks(
-            [900] * 3, board="bbb-emulated", link="1mbit", pattern="pub-sub", middleware=middleware, payloadBytes=1600
-        )
-    ]
-    found = answer(
-        load([synthetic.write(tmp_path / "r", records)]).trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99)
-    )
-    assert found.ranked == ()
-    assert {exclusion.kind for exclusion in found.excluded} == {"physics"}
-    assert "12.8 ms" in found.excluded[0].reason
-    assert settling(found) is None
-
-
 def test_a_fast_setup_that_only_closed_loops_were_run_on_is_answered_with_the_sweep_that_would_settle_it(tmp_path):
-    trials = load([synthetic.write(tmp_path / "r", synthetic.forks([1000, 990, 1010]))]).trials
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([1000, 990, 1010])).trials
     found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.9999))
     assert [advice.verdict for advice in found.ranked] == ["not tested"]
     assert "30,000 messages" in settling(found).why
@@ -249,7 +121,7 @@ def test_what_was_tested_and_met_comes_before_what_missed_and_that_before_what_w
         records += synthetic.forks([500] * 3, serializer=serializer)
         records += synthetic.open_loop(misses, 1000, serializer=serializer)
     records += synthetic.open_loop((0, 0, 0), 100, serializer="too few")
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    trials = synthetic.loaded(tmp_path / "r", records).trials
     found = answer(trials, Question("laptop", "100mbit", "request-reply", 100e6, 0.999, rate_per_second=10))
     assert [advice.serializer for advice in found.ranked] == ["met", "too few", "missed", "untested"]
     assert [advice.verdict for advice in found.ranked] == ["met", "cannot be shown", "undecided", "not tested"]
@@ -258,37 +130,20 @@ def test_what_was_tested_and_met_comes_before_what_missed_and_that_before_what_w
 def test_latency_is_that_of_the_asked_rate_and_never_that_of_a_closed_loop(tmp_path):
     closed = synthetic.forks([5000] * 3)
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.9)
-    only_closed = answer(load([synthetic.write(tmp_path / "a", closed)]).trials, asked)
+    only_closed = answer(synthetic.loaded(tmp_path / "a", closed).trials, asked)
     assert (only_closed.ranked[0].latency_ns, only_closed.ranked[0].closed_latency_ns) == (None, pytest.approx(1e5))
     assert "not known" in as_text(only_closed, None, "settle.yaml")
     loops = [*synthetic.open_loop((0, 0, 0), 100, load="rate:1", latencyMeanNs=2e6),
              *synthetic.open_loop((0, 0, 0), 100, load="rate:10", latencyMeanNs=1e6)]  # fmt: skip
-    found = answer(load([synthetic.write(tmp_path / "b", closed + loops)]).trials, asked)
+    found = answer(synthetic.loaded(tmp_path / "b", closed + loops).trials, asked)
     assert (found.ranked[0].latency_ns, found.ranked[0].latency_at) == (pytest.approx(2e6), "rate:1")
-
-
-def test_a_higher_rates_slow_median_excludes_nothing(tmp_path):
-    slow = synthetic.open_loop((0, 0, 0), 100, load="rate:100", latencyMeanNs=900e6)
-    trials = load([synthetic.write(tmp_path / "r", slow)]).trials
-    assert answer(trials, Question("laptop", "100mbit", "request-reply", 500e6, 0.9)).excluded == ()
-
-
-def test_what_only_a_bound_calls_missed_excludes_nothing(tmp_path):
-    """Stalls of the echo: by round trips 40 of 2,000 miss 100 ms in each fork, by true one-way times none does."""
-    records = [
-        made | {"oneWayHistogram": synthetic.histogram([2e6] * 2000)}
-        for made in synthetic.open_loop((40, 40, 40), 2000, pattern="push-pull")
-    ]
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
-    found = answer(trials, Question("laptop", "100mbit", "push-pull", 100e6, 0.999, rate_per_second=10))
-    assert (found.ranked[0].verdict, found.ranked[0].probability.missed) == ("met", 0)
 
 
 def test_the_echo_of_a_pushed_message_is_not_paid_for(tmp_path):
     sizes = {"wireBytes": 2000, "wireBytesThere": 1000, "wireBytesBack": 1000}
     records = [made for pattern in ("push-pull", "pub-sub", "request-reply") for made in
                synthetic.forks([500] * 3, pattern=pattern, **sizes)]  # fmt: skip
-    trials = load([synthetic.write(tmp_path / "r", records)]).trials
+    trials = synthetic.loaded(tmp_path / "r", records).trials
     volume, cpu = {}, {}
     for pattern in ("push-pull", "pub-sub", "request-reply"):
         best = answer(trials, Question("laptop", "100mbit", pattern, 1e9, 0.9)).ranked[0]

@@ -4,13 +4,12 @@ import synthetic
 from derbench_analysis.claims import CLAIMS, verdicts
 from derbench_analysis.claims.evidence import plain
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Claim, above, below, judge, simply
-from derbench_analysis.load import load
 from derbench_analysis.statistics import Interval
 from derbench_analysis.study import Study
 
 
 def verdict_of(number, folder, records):
-    study = Study(load([synthetic.write(folder, records)]))
+    study = Study(synthetic.loaded(folder, records))
     return next(judge(claim, study) for claim in CLAIMS if claim.number == number)
 
 

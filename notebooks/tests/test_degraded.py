@@ -10,7 +10,6 @@ from derbench_analysis.cells import cells, forks
 from derbench_analysis.cli import main
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import load
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.first_screen import tiles
@@ -20,7 +19,7 @@ ASKED = Question("laptop", "100mbit", "request-reply", 100e6, 0.999, rate_per_se
 
 
 def loaded(tmp_path, *records):
-    return load([synthetic.write(tmp_path / "r", records)])
+    return synthetic.loaded(tmp_path / "r", records)
 
 
 def test_no_mean_and_no_rank_has_its_figures(tmp_path):

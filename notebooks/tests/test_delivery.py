@@ -12,7 +12,6 @@ from derbench_analysis.delivery import (
     wilson,
 )
 from derbench_analysis.histograms import EMPTY, decode
-from derbench_analysis.load import load
 
 MS = 1_000_000
 
@@ -153,7 +152,7 @@ def test_nothing_scheduled_shows_nothing():
 
 def test_only_open_loops_give_probabilities(tmp_path):
     records = synthetic.open_loop([0, 3, 0], 100) + synthetic.forks([5, 6, 7])
-    found = probabilities(load([synthetic.write(tmp_path / "r", records)]).trials, 10 * MS)
+    found = probabilities(synthetic.loaded(tmp_path / "r", records).trials, 10 * MS)
     assert list(found["load"]) == ["rate:10"]
     only = found["probability"][0]
     assert (only.scheduled, only.missed, only.forks) == (300, 3, 3)
@@ -161,5 +160,5 @@ def test_only_open_loops_give_probabilities(tmp_path):
 
 def test_lost_and_unsent_messages_are_misses_though_no_histogram_has_them(tmp_path):
     lost = synthetic.open_loop([0], 100)[0] | {"scheduled": 110, "lost": 4, "unsent": 6, "ok": 100}
-    found = probabilities(load([synthetic.write(tmp_path / "r", [lost])]).trials, 10 * MS)
+    found = probabilities(synthetic.loaded(tmp_path / "r", [lost]).trials, 10 * MS)
     assert found["probability"][0].missed == 10

@@ -6,12 +6,11 @@ from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import UNTOLD
 from derbench_analysis.costs import Tariff
 from derbench_analysis.figures import FIGURES
-from derbench_analysis.load import load
 from derbench_analysis.study import Study
 
 
 def study_of(folder, records):
-    return Study(load([synthetic.write(folder / "r", records)]))
+    return Study(synthetic.loaded(folder / "r", records))
 
 
 def grown():

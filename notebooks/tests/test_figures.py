@@ -6,7 +6,6 @@ import synthetic
 from derbench_analysis import tables
 from derbench_analysis.errors import BadInput
 from derbench_analysis.figures import FIGURES
-from derbench_analysis.load import load
 from derbench_analysis.study import Study
 
 
@@ -23,7 +22,7 @@ def test_there_are_twelve_figures_as_svg_and_png(page):
 
 def test_a_figure_shows_the_best_cell_of_each_setup_and_pattern(tmp_path):
     records = synthetic.forks([100, 101, 99]) + synthetic.forks([50, 51, 49], serializer="Gson")
-    table = tables.extremes(Study(load([synthetic.write(tmp_path / "r", records)])), "pattern", "throughput")
+    table = tables.extremes(Study(synthetic.loaded(tmp_path / "r", records)), "pattern", "throughput")
     row = table.iloc[0]
     assert len(table) == 1
     assert (row["setup"], row["name"]) == ("laptop@100mbit", "request-reply")
@@ -35,7 +34,7 @@ def test_a_figure_shows_the_best_cell_of_each_setup_and_pattern(tmp_path):
 def test_a_limit_far_beyond_the_values_is_left_out(tmp_path):
     near = synthetic.forks([100] * 3, link="1mbit", wireBytesThere=1000, wireBytesBack=1000)
     far = synthetic.forks([100] * 3, link="10mbit", wireBytesThere=1000, wireBytesBack=1000)
-    study = Study(load([synthetic.write(tmp_path / "r", near + far)]))
+    study = Study(synthetic.loaded(tmp_path / "r", near + far))
     found = tables.extremes(study, "pattern", "throughput").set_index("setup")["limit"]
     assert found["laptop@1mbit"] == pytest.approx(125)
     assert found["laptop@10mbit"] != found["laptop@10mbit"]
@@ -43,16 +42,16 @@ def test_a_limit_far_beyond_the_values_is_left_out(tmp_path):
 
 def test_reference_adapters_do_not_compete(tmp_path):
     records = synthetic.forks([100] * 3) + synthetic.forks([900] * 3, middleware="rawtcp")
-    study = Study(load([synthetic.write(tmp_path / "r", records)]))
+    study = Study(synthetic.loaded(tmp_path / "r", records))
     assert list(study.cells["middleware"]) == ["zeromq"]
 
 
 def test_the_size_study_comes_before_any_other(tmp_path):
     records = synthetic.forks([100] * 5, nodeSize="small") + synthetic.forks([10] * 3)
-    assert Study(load([synthetic.write(tmp_path / "r", records)])).carried == ("MMXU", "study")
+    assert Study(synthetic.loaded(tmp_path / "r", records)).carried == ("MMXU", "study")
 
 
 def test_without_a_closed_loop_there_are_no_figures(tmp_path):
-    study = Study(load([synthetic.write(tmp_path / "r", synthetic.open_loop([0], 10))]))
+    study = Study(synthetic.loaded(tmp_path / "r", synthetic.open_loop([0], 10)))
     with pytest.raises(BadInput, match="no closed loop"):
         _ = study.cells

@@ -4,7 +4,6 @@ import pytest
 import synthetic
 
 from derbench_analysis.interplay import interplays
-from derbench_analysis.load import load
 from derbench_analysis.notebook import interplay_table
 from derbench_analysis.study import Study
 
@@ -16,7 +15,7 @@ def study_of(folder, rates, spread=1.0):
         for (middleware, serializer), rate in rates.items()
         for made in synthetic.forks([rate * spread, rate, rate / spread], middleware=middleware, serializer=serializer)
     ]
-    return Study(load([synthetic.write(folder / "r", records)]))
+    return Study(synthetic.loaded(folder / "r", records))
 
 
 PRODUCT = {("ice", "Kryo"): 1000, ("ice", "JAXB"): 100, ("soap", "Kryo"): 500, ("soap", "JAXB"): 50}
@@ -68,7 +67,7 @@ def test_one_middleware_or_one_serializer_has_no_interplay(tmp_path):
 
 def test_without_forks_enough_chance_is_not_known(tmp_path):
     records = [synthetic.record(middleware=m, serializer=s, latencyMeanNs=5e8 / r) for (m, s), r in PRODUCT.items()]
-    table = interplay_table(Study(load([synthetic.write(tmp_path / "r", records)])))
+    table = interplay_table(Study(synthetic.loaded(tmp_path / "r", records)))
     assert table.loc["laptop@100mbit request-reply"].to_dict() == {
         "middleware": 2,
         "serializers": 2,
@@ -87,7 +86,7 @@ def sized(folder, cells):
         for (middleware, serializer), (size, rate) in zip(PRODUCT, cells, strict=True)
         for made in synthetic.forks([rate] * 3, middleware=middleware, serializer=serializer, wireBytes=size)
     ]
-    (found,) = interplays(Study(load([synthetic.write(folder / "r", records)])))
+    (found,) = interplays(Study(synthetic.loaded(folder / "r", records)))
     return found.by_size
 
 

@@ -22,8 +22,8 @@ def test_the_generated_records_are_valid_by_the_schema(pytestconfig):
 def test_a_flat_record_and_one_with_parts_have_the_same_columns(tmp_path):
     made = [*synthetic.open_loop([1, 0], 100), *synthetic.forks([5.0]), synthetic.failed(fork=9)]
     flat = [record | {"schemaVersion": 1} for record in made]
-    now = load([synthetic.write(tmp_path / "same", made)]).trials
-    before = load([synthetic.write(tmp_path / "before" / "same", flat)]).trials
+    now = synthetic.loaded(tmp_path / "same", made).trials
+    before = synthetic.loaded(tmp_path / "before" / "same", flat).trials
     assert now["histogram"].notna().sum() == 2
     pd.testing.assert_frame_equal(now.drop(columns="schemaVersion"), before.drop(columns="schemaVersion"))
 
@@ -92,7 +92,7 @@ def test_an_older_record_without_newer_fields_is_accepted(tmp_path):
     old = synthetic.record(schemaVersion=0)
     for name in ("wireBytesThere", "wireBytesBack", "cpuNsPerMessage"):
         del old[name]
-    found = load([synthetic.write(tmp_path / "old", [old])])
+    found = synthetic.loaded(tmp_path / "old", [old])
     assert found.trials["wireBytesThere"].isna().all()
 
 
@@ -125,14 +125,14 @@ def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path):
 
 def test_of_two_records_of_one_repetition_the_later_counts(tmp_path):
     records = [synthetic.failed(), synthetic.record(throughputPerSecond=7.0)]
-    found = load([synthetic.write(tmp_path / "again", records)])
+    found = synthetic.loaded(tmp_path / "again", records)
     assert list(found.trials["throughputPerSecond"]) == [7.0]
 
 
 def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
     verified = {"up": {"rateBitsPerSecond": 5_000_000}, "down": {}}
     records = [synthetic.record(linkVerified=verified), synthetic.record(fork=2), synthetic.record(fork=3, link="lte")]
-    trials = load([synthetic.write(tmp_path / "rates", records)]).trials
+    trials = synthetic.loaded(tmp_path / "rates", records).trials
     assert trials["upBitsPerSecond"][0] == 5e6
     assert trials["downBitsPerSecond"][0] == 1e8
     assert trials["upBitsPerSecond"][1] == 1e8

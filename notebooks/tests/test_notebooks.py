@@ -6,7 +6,6 @@ import pytest
 import synthetic
 
 from derbench_analysis import notebook
-from derbench_analysis.load import load
 
 FOLDER = Path(__file__).parents[1]
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -66,6 +65,6 @@ def test_open_loops_stand_in_order_of_setup_and_rate(tmp_path):
         for board, load in (("laptop", "rate:100"), ("laptop", "rate:10"), ("bbb", "rate:10"), ("laptop", "rate:1"))
         for made in synthetic.open_loop((0, 0, 0), 100, board=board, load=load)
     ]
-    table = notebook.delivery_table(load([synthetic.write(tmp_path / "r", records)]))
+    table = notebook.delivery_table(synthetic.loaded(tmp_path / "r", records))
     told = [(row.split("@")[0], row.split(" | ")[-1]) for row in table.index]
     assert told == [("bbb", "rate:10"), ("laptop", "rate:1"), ("laptop", "rate:10"), ("laptop", "rate:100")]

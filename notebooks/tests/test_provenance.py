@@ -111,5 +111,5 @@ def test_every_picture_of_the_documentation_that_names_it_says_so():
 
 def test_where_nothing_is_own_nothing_is_said(tmp_path):
     made = [one | {"middleware": "rmi"} for one in synthetic.forks([5] * 3)]
-    page = parts(Study(load([synthetic.write(tmp_path / "r", made)])))
+    page = parts(Study(synthetic.loaded(tmp_path / "r", made)))
     assert page["provenance"] == ""

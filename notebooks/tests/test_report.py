@@ -35,7 +35,7 @@ def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
         + synthetic.forks([100.2, 101.1, 99.3], serializer="b")
         + synthetic.forks([50, 51, 49], serializer="c")
     )
-    found = best(Study(load([synthetic.write(tmp_path / "r", records)])))
+    found = best(Study(synthetic.loaded(tmp_path / "r", records)))
     assert len(found) == 1
     assert set(found[0].names) == {"zeromq + a", "zeromq + b"}
     assert found[0].sure
@@ -44,7 +44,7 @@ def test_the_answer_groups_what_cannot_be_told_apart(tmp_path):
 
 def test_the_answer_says_how_much_slower_those_may_be_that_cannot_be_told_apart(tmp_path):
     records = synthetic.forks([100, 101, 99], serializer="a") + synthetic.forks([95, 13, 12], serializer="b")
-    study = Study(load([synthetic.write(tmp_path / "r", records)]))
+    study = Study(synthetic.loaded(tmp_path / "r", records))
     row = best(study)[0]
     assert row.others == f"one other, up to {significant(row.furthest)} times slower"
     assert row.furthest > 7
@@ -61,7 +61,7 @@ def test_every_value_of_every_filter_can_be_chosen(dataset):
 
 def test_with_one_fork_the_answer_says_that_nothing_can_be_told_apart(tmp_path):
     records = synthetic.forks([100], serializer="a") + synthetic.forks([50], serializer="b")
-    found = best(Study(load([synthetic.write(tmp_path / "r", records)])))[0]
+    found = best(Study(synthetic.loaded(tmp_path / "r", records)))[0]
     assert not found.sure
     assert found.names == ("zeromq + a",)
 
@@ -72,14 +72,14 @@ def test_failures_and_overload_are_named_with_their_cells(tmp_path):
         synthetic.failed(middleware="xmpp"),
         synthetic.record(load="rate:9", overloaded=True),
     ]
-    found = troubles(Study(load([synthetic.write(tmp_path / "r", records)])))
+    found = troubles(Study(synthetic.loaded(tmp_path / "r", records)))
     assert {trouble.outcome for trouble in found} == {"FAILED", "OVERLOADED"}
     assert "xmpp" in next(t for t in found if t.outcome == "FAILED").cells[0]
 
 
 def test_an_overloaded_cell_is_in_the_map_with_a_reason_that_browsers_can_read(tmp_path):
     bad = [synthetic.failed(middleware="xmpp"), synthetic.record(load="rate:9", overloaded=True)]
-    study = Study(load([synthetic.write(tmp_path / "r", [*synthetic.forks([10]), *bad])]))
+    study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([10]), *bad]))
     reasons = {cell["outcome"]: cell["reason"] for cell in page_data(study)["failed"]}
     assert reasons.keys() == {"FAILED", "OVERLOADED"}
     assert reasons["OVERLOADED"].startswith("offered more than was achieved")
@@ -174,7 +174,7 @@ def test_the_map_opens_where_it_is_fullest(chromium, tmp_path):
     for serializer in ("a", "b"):
         records += synthetic.forks([10], board="laptop", pattern="pub-sub", serializer=serializer)
     opened = tmp_path / "page.html"
-    opened.write_text(render(parts(Study(load([synthetic.write(tmp_path / "r", records)]))), []))
+    opened.write_text(render(parts(Study(synthetic.loaded(tmp_path / "r", records))), []))
     chromium.open(opened, 1280)
     chosen = chromium.run("[...document.querySelectorAll('input:checked')].map(input => input.value)")
     assert {"laptop", "pub-sub", "closed"} < set(chosen)

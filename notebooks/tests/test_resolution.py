@@ -8,7 +8,6 @@ import synthetic
 
 from derbench_analysis import notebook
 from derbench_analysis.cells import cells, forks
-from derbench_analysis.load import load
 from derbench_analysis.ranking import rank
 from derbench_analysis.report.page import parts
 from derbench_analysis.study import Study
@@ -16,7 +15,7 @@ from derbench_analysis.text import milliseconds
 
 
 def of(tmp_path, *records):
-    return cells(forks(load([synthetic.write(tmp_path / "r", records)]).trials))
+    return cells(forks(synthetic.loaded(tmp_path / "r", records).trials))
 
 
 def test_what_is_below_half_of_the_resolution_has_no_latency_and_no_rank(tmp_path):
@@ -43,7 +42,7 @@ def test_it_is_printed_as_less_than_that():
 def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
     hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
     shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
-    study = Study(load([synthetic.write(tmp_path / "r", [*hidden, *shown])]))
+    study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
     page = parts(study)
     assert "1 at &lt; 0.200 ms are not ranked" in page["answer"]
     assert {cell["serializer"]: cell["below"] for cell in json.loads(page["data"])["cells"]} == {
@@ -54,5 +53,5 @@ def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
 
 
 def test_where_all_is_hidden_nothing_is_the_best(tmp_path):
-    study = Study(load([synthetic.write(tmp_path / "r", synthetic.forks([5000] * 3, resolutionNs=400_000))]))
+    study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([5000] * 3, resolutionNs=400_000)))
     assert list(notebook.best_table(study)["latency"]) == ["< 0.200 ms"]

@@ -4,13 +4,12 @@ import pytest
 import synthetic
 
 from derbench_analysis.cells import cells, forks, with_limits
-from derbench_analysis.load import load
 from derbench_analysis.ranking import leaders, rank
 from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
 
 
 def fork_rows(folder, records):
-    return forks(load([synthetic.write(folder, records)]).trials)
+    return forks(synthetic.loaded(folder, records).trials)
 
 
 def by_hand():

@@ -1,0 +1,115 @@
+"""What advice leaves out, and what it must not leave out."""
+
+import pytest
+import synthetic
+
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.settle import settling
+
+
+@pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])
+def test_375_bytes_fit_in_3_ms_at_1_megabit_and_376_do_not(tmp_path, size, kinds):
+    records = synthetic.forks(
+        [900] * 3, board="bbb", link="1mbit", pattern="pub-sub", payloadBytes=size, wireBytesThere=size + 90
+    )
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    found = answer(trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99))
+    assert {e.kind for e in found.excluded} == kinds
+
+
+def test_in_request_reply_the_reply_must_fit(tmp_path):
+    records = synthetic.forks([900] * 3, link="1mbit", payloadBytes=376, wireBytesThere=10)
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    assert answer(trials, Question("laptop", "1mbit", "request-reply", 3e6, 0.99)).excluded[0].kind == "physics"
+
+
+@pytest.mark.parametrize("pattern", ["request-reply", "push-pull"])
+@pytest.mark.parametrize(("rate", "kinds"), [(100, set()), (101, {"physics"})])
+def test_1_megabit_carries_1250_bytes_a_hundred_times_a_second_and_not_oftener(tmp_path, pattern, rate, kinds):
+    records = synthetic.forks([900] * 3, board="bbb", link="1mbit", payloadBytes=1250, pattern=pattern)
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    found = answer(trials, Question("bbb", "1mbit", pattern, 1e9, 0.99, rate_per_second=rate))
+    assert {(e.kind, e.reason) for e in found.excluded} == {
+        (kind, "so many messages take 1.01 Mbit/s; the link carries 1.00") for kind in kinds
+    }
+
+
+def test_a_message_of_size_study_cannot_pass_1_megabit_in_3_ms_whatever_carries_it(tmp_path):
+    """1,600 bytes take 12.8 ms there."""
+    records = [
+        made
+        for middleware in ("zeromq", "rmi")
+        for made in synthetic.forks(
+            [900] * 3, board="bbb-emulated", link="1mbit", pattern="pub-sub", middleware=middleware, payloadBytes=1600
+        )
+    ]
+    found = answer(synthetic.loaded(tmp_path / "r", records).trials, Question("bbb", "1mbit", "pub-sub", 3e6, 0.99))
+    assert found.ranked == ()
+    assert {exclusion.kind for exclusion in found.excluded} == {"physics"}
+    assert "12.8 ms" in found.excluded[0].reason
+    assert settling(found) is None
+
+
+def test_a_median_beyond_the_deadline_excludes(tmp_path):
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([5] * 3)).trials
+    found = answer(trials, Question("laptop", "100mbit", "request-reply", 10e6, 0.99))
+    assert found.excluded[0].kind == "latency"
+    assert found.ranked == ()
+    assert settling(found) is None
+
+
+def test_a_higher_rates_slow_median_excludes_nothing(tmp_path):
+    slow = synthetic.open_loop((0, 0, 0), 100, load="rate:100", latencyMeanNs=900e6)
+    trials = synthetic.loaded(tmp_path / "r", slow).trials
+    assert answer(trials, Question("laptop", "100mbit", "request-reply", 500e6, 0.9)).excluded == ()
+
+
+def test_what_only_a_bound_calls_missed_excludes_nothing(tmp_path):
+    """Stalls of the echo: by round trips 40 of 2,000 miss 100 ms in each fork, by true one-way times none does."""
+    records = [
+        made | {"oneWayHistogram": synthetic.histogram([2e6] * 2000)}
+        for made in synthetic.open_loop((40, 40, 40), 2000, pattern="push-pull")
+    ]
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    found = answer(trials, Question("laptop", "100mbit", "push-pull", 100e6, 0.999, rate_per_second=10))
+    assert (found.ranked[0].verdict, found.ranked[0].probability.missed) == ("met", 0)
+
+
+def test_a_failed_combination_keeps_its_reason(tmp_path):
+    records = [*synthetic.forks([500] * 3), synthetic.failed(middleware="xmpp")]
+    found = answer(
+        synthetic.loaded(tmp_path / "r", records).trials,
+        Question("laptop", "100mbit", "request-reply", 1e9, 0.9),
+    )
+    assert [(e.middleware, e.kind, e.reason) for e in found.excluded] == [("xmpp", "failed", "CONNECT: refused")]
+
+
+def test_requirements_exclude_with_the_one_that_is_lacking(tmp_path):
+    records = (
+        synthetic.forks([500] * 3, middleware="corba", serializer="JSON (Jackson)")
+        + synthetic.forks([500] * 3, middleware="zeromq", serializer="JSON (Jackson)")
+        + synthetic.forks([500] * 3, middleware="zeromq", variant="curve", serializer="ProtoStuff")
+        + synthetic.forks([500] * 3, middleware="xmpp", serializer="Gson", support="brokered", brokerAt="responder")
+    )
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+
+    def left(*requirements):
+        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=requirements)
+        return {advice.middleware for advice in answer(trials, asked).ranked}
+
+    assert left("human-readable") == {"corba", "zeromq", "xmpp"}
+    assert left("open-standard") == {"corba", "xmpp"}
+    assert left("open-standard", "no-broker") == {"corba"}
+    assert left("tls") == {"zeromq/curve"}
+
+
+def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
+    mine = synthetic.forks([500] * 3, middleware="corba", serializer="Mine", format="json", humanReadable=True)
+    other = synthetic.forks([500] * 3, middleware="corba", serializer="Gson", format="gson", humanReadable=False)
+    trials = synthetic.loaded(tmp_path / "r", mine + other).trials
+    for requirement in ("human-readable", "open-standard"):
+        asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=(requirement,))
+        assert "Mine" in {advice.serializer for advice in answer(trials, asked).ranked}
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=("human-readable",))
+    assert [exclusion.serializer for exclusion in answer(trials, asked).excluded] == ["Gson"]
