@@ -11,7 +11,7 @@ public final class ModbusMiddleware extends Adapter {
     /** Transactions that a client may have outstanding on a connection; servers take up to 16 by the guide to Modbus/TCP. */
     static final String TRANSACTIONS = "transactions";
 
-    /** A server refuses what is longer. */
+    /** Servers refuse longer messages, and clients longer replies. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     public ModbusMiddleware() {

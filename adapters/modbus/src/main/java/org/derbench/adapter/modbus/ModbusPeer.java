@@ -6,7 +6,9 @@ import com.digitalpetri.modbus.pdu.*;
 import com.digitalpetri.modbus.server.ModbusTcpServer;
 import com.digitalpetri.modbus.tcp.client.NettyTcpClientTransport;
 import com.digitalpetri.modbus.tcp.server.NettyTcpServerTransport;
+import java.net.SocketAddress;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 
@@ -17,10 +19,13 @@ record ModbusPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration ->
-                configuration.setBindAddress(context.bindHost()).setPort(context.port(port)));
-        Device device = new Device(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES), calls, messages);
-        ModbusTcpServer server = ModbusTcpServer.create(transport, device);
+        Map<SocketAddress, Device.Connection> connections = new ConcurrentHashMap<>();
+        NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> configuration.setBindAddress(context.bindHost())
+                .setPort(context.port(port)).setPipelineCustomizer(pipeline -> {
+                    SocketAddress client = pipeline.channel().remoteAddress();
+                    pipeline.channel().closeFuture().addListener(closed -> connections.remove(client));
+                }));
+        ModbusTcpServer server = ModbusTcpServer.create(transport, new Device(context, calls, messages, connections));
         server.start();
         return () -> {
             server.stop();
@@ -40,7 +45,7 @@ record ModbusPeer(Context context) implements CallPeer {
         ModbusTcpClient client = ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
         FAILURES.typing(() -> context.await(client.connectAsync().toCompletableFuture()));
         Transactions transactions = new Transactions(context, client);
-        return Caller.of(request -> FAILURES.typing(() -> transactions.call(request)), message -> FAILURES.typing(() -> transactions.send(message)),
+        return Caller.of(request -> FAILURES.typing(() -> transactions.call(request)), message -> FAILURES.typing(() -> transactions.write(message, 0)),
                 () -> context.await(client.disconnectAsync().toCompletableFuture()));
     }
 }

@@ -2,10 +2,11 @@ package org.derbench.adapter.modbus;
 
 import com.digitalpetri.modbus.client.ModbusTcpClient;
 import com.digitalpetri.modbus.pdu.*;
-import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
 import org.derbench.spi.Context;
 
 /** A client's transactions, several of them outstanding where a message takes many. */
@@ -15,55 +16,42 @@ record Transactions(Context context, ModbusTcpClient client) {
     private static final int UNIT = 1;
     private static final int ADDRESS = 0;
 
-    private static final int WRITTEN = Registers.room(Registers.MOST_WRITTEN);
+    /** Takes an answer. */
+    private interface Answers<T> {
+        void onAnswer(T answer) throws Exception;
+    }
 
-    /** Returns when the server has taken it all. */
-    synchronized Void send(byte[] message) throws Exception {
-        write(message, Math.max(1, (message.length + WRITTEN - 1) / WRITTEN));
-        return null;
+    /** Writes a message but for its last parts, so many. Returns these, when the server has taken the others. */
+    synchronized ByteBuffer write(byte[] message, int kept) throws Exception {
+        ByteBuffer rest = ByteBuffer.wrap(message);
+        transact(Math.max(1, Parts.count(message.length, Parts.MOST_WRITTEN)) - kept, () -> {
+            byte[] part = Parts.next(rest, Parts.MOST_WRITTEN);
+            return client.writeMultipleRegistersAsync(UNIT, new WriteMultipleRegistersRequest(ADDRESS, part.length / Short.BYTES, part));
+        }, written -> { });
+        return rest;
     }
 
     /** The last part is written alone, to read the first of the reply with it, which tells how many more are to be read. */
     synchronized byte[] call(byte[] request) throws Exception {
-        int parts = Math.max(0, request.length - 1) / WRITTEN;
-        write(request, parts);
-        byte[] last = Registers.part(request, parts * WRITTEN, Registers.MOST_WRITTEN);
-        byte[] first = context.await(client.readWriteMultipleRegistersAsync(UNIT, new ReadWriteMultipleRegistersRequest(ADDRESS, Registers.MOST_READ,
-                ADDRESS, last.length / Short.BYTES, last)).toCompletableFuture()).registers();
-        ByteArrayOutputStream reply = new ByteArrayOutputStream();
-        reply.writeBytes(Registers.bytes(first));
-        int more = Registers.left(first) - reply.size();
-        readRest((more + Registers.room(Registers.MOST_READ) - 1) / Registers.room(Registers.MOST_READ), reply);
-        return reply.toByteArray();
+        byte[] last = Parts.next(write(request, 1), Parts.MOST_WRITTEN);
+        Parts reply = new Parts(context.settings());
+        int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(UNIT, new ReadWriteMultipleRegistersRequest(ADDRESS, Parts.MOST_READ,
+                ADDRESS, last.length / Short.BYTES, last)).toCompletableFuture()).registers());
+        transact(Parts.count(left, Parts.MOST_READ), () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, Parts.MOST_READ)),
+                answer -> reply.add(answer.registers()));
+        return reply.whole();
     }
 
-    private void write(byte[] message, int parts) throws Exception {
-        Deque<CompletionStage<WriteMultipleRegistersResponse>> outstanding = new ArrayDeque<>();
-        for (int number = 0; number < parts; number++) {
-            if (outstanding.size() == most()) {
-                context.await(outstanding.remove().toCompletableFuture());
-            }
-            byte[] part = Registers.part(message, number * WRITTEN, Registers.MOST_WRITTEN);
-            outstanding.add(client.writeMultipleRegistersAsync(UNIT, new WriteMultipleRegistersRequest(ADDRESS, part.length / Short.BYTES, part)));
-        }
-        for (CompletionStage<WriteMultipleRegistersResponse> each : outstanding) {
-            context.await(each.toCompletableFuture());
-        }
-    }
-
-    private void readRest(int parts, ByteArrayOutputStream reply) throws Exception {
-        Deque<CompletionStage<ReadHoldingRegistersResponse>> outstanding = new ArrayDeque<>();
-        for (int asked = 0; asked < parts || !outstanding.isEmpty(); ) {
-            if (asked == parts || outstanding.size() == most()) {
-                reply.writeBytes(Registers.bytes(context.await(outstanding.remove().toCompletableFuture()).registers()));
+    /** Begins so many transactions, and takes their answers in that order. */
+    private <T> void transact(int count, Supplier<CompletionStage<T>> beginning, Answers<T> answers) throws Exception {
+        Deque<CompletionStage<T>> outstanding = new ArrayDeque<>();
+        for (int begun = 0; begun < count || !outstanding.isEmpty(); ) {
+            if (begun == count || outstanding.size() == context.settings().integer(ModbusMiddleware.TRANSACTIONS)) {
+                answers.onAnswer(context.await(outstanding.remove().toCompletableFuture()));
             } else {
-                outstanding.add(client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, Registers.MOST_READ)));
-                asked++;
+                outstanding.add(beginning.get());
+                begun++;
             }
         }
-    }
-
-    private int most() {
-        return context.settings().integer(ModbusMiddleware.TRANSACTIONS);
     }
 }
