@@ -32,6 +32,6 @@ public final class RedisMiddleware extends Adapter {
 
     @Override
     public Peer open(Context context) {
-        return RedisPeer.open(context);
+        return new RedisPeer(context, new Lazy<>(() -> RedisSession.open(context), RedisSession::close));
     }
 }

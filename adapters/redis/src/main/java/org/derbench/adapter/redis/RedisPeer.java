@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import org.derbench.spi.*;
 
 /** One end: a session, and a connection more for each stream and each channel that it reads. */
@@ -18,10 +19,6 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
     private static final String BODY = "body";
     private static final String NUMBER = "number";
     private static final String REPLY_TO = "reply-to";
-
-    static RedisPeer open(Context context) {
-        return new RedisPeer(context, new Lazy<>(() -> RedisSession.open(context), RedisSession::close));
-    }
 
     @Override
     public AutoCloseable broker() throws Exception {
@@ -82,24 +79,23 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        RedisSession server = session.get();
-        return awaiting(channel, message -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
+        return awaiting(channel, (server, message) -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
     }
 
     /** A stream keeps as many as may be unconfirmed, for no subscriber may delete what others have not read. */
     @Override
     public Sender publish(Channel channel) throws Exception {
-        RedisSession server = session.get();
         int kept = context.settings().integer(RedisMiddleware.OUTSTANDING);
         return awaiting(channel, context.settings().flag(RedisMiddleware.STREAMS)
-                ? message -> server.add(channel.label(), XAddArgs.Builder.maxlen(kept).approximateTrimming(), Map.of(BODY, message))
-                : message -> server.publish(channel.label(), message));
+                ? (server, message) -> server.add(channel.label(), XAddArgs.Builder.maxlen(kept).approximateTrimming(), Map.of(BODY, message))
+                : (server, message) -> server.publish(channel.label(), message));
     }
 
-    private Sender awaiting(Channel channel, Sender.Sending sending) throws Exception {
+    private Sender awaiting(Channel channel, BiConsumer<RedisSession, byte[]> sending) throws Exception {
+        RedisSession server = session.get();
         SendWindow window = new SendWindow(context, context.settings().integer(RedisMiddleware.OUTSTANDING));
-        AutoCloseable confirmations = session.get().subscribe(channel.label() + CONFIRMED, window::confirm);
-        return Sender.of(window.waiting(sending), confirmations);
+        AutoCloseable confirmations = server.subscribe(channel.label() + CONFIRMED, window::confirm);
+        return Sender.of(window.waiting(message -> sending.accept(server, message)), confirmations);
     }
 
     @Override

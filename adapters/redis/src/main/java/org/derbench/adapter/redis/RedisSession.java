@@ -67,25 +67,20 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         return new CloseOnce(() -> context.await(subscription.closeAsync()));
     }
 
-    /** How an entry of a stream is handled. */
-    interface Entries {
-        void onEntry(Map<String, byte[]> entry);
-    }
-
     /**
      * Reads what comes from now on, as a consumer group of its own, on a connection of its own, since a read waits there.
      *
      * @param taking whether nobody else reads it: then what is read is deleted, which the server does not do by itself
      */
     @SuppressWarnings("unchecked")
-    AutoCloseable read(String stream, boolean taking, Entries entries) throws Exception {
+    AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries) throws Exception {
         Consumer<String> self = Consumer.from(UUID.randomUUID().toString(), context.name());
         context.await(commands.async().xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
         StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
         XReadArgs atMost = XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
         return new CloseOnce(new Receiver(context, "redis-" + stream, () -> {
             for (StreamMessage<String, byte[]> entry : reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get()) {
-                entries.onEntry(entry.getBody());
+                entries.accept(entry.getBody());
                 if (taking) {
                     tellFailure(commands.async().xdel(stream, entry.getId()));
                 }
