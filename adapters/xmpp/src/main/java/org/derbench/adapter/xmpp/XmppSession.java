@@ -35,16 +35,13 @@ record XmppSession(Context context) {
         return made;
     }
 
-    /** The bound end is known by its flow, the others know only their own names. */
-    private String resource() {
-        return context.end() == End.BOUND ? context.flow() : context.flow() + "-" + context.name();
-    }
-
     private XMPPTCPConnectionConfiguration configuration() throws Exception {
         boolean tls = context.settings().flag(XmppMiddleware.TLS);
+        // the bound end is known by its flow, the others know only their own names
+        String resource = context.end() == End.BOUND ? context.flow() : context.flow() + "-" + context.name();
         XMPPTCPConnectionConfiguration.Builder builder = XMPPTCPConnectionConfiguration.builder()
                 .setHostAddressByNameOrIp(context.brokerHost()).setPort(context.port(Adapter.BROKER))
-                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(resource())
+                .setConnectTimeout(context.timeoutMs()).setXmppDomain("derbench").setResource(resource)
                 .setSocketFactory(new TcpSockets(context.settings().flag(XmppMiddleware.NAGLE)))
                 .setSendPresence(false).setCompressionEnabled(false).setSecurityMode(tls ? SecurityMode.required : SecurityMode.disabled);
         if (tls) {
