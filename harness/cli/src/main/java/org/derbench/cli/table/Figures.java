@@ -31,6 +31,11 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.window().overloaded());
     }
 
+    /** Whether the search for the most that the link carries was cut off: throughput is what it had found by then. */
+    boolean cutOff() {
+        return trials.stream().anyMatch(trial -> trial.warmUp().cutOff());
+    }
+
     /** As cells of a table, in the order of its columns. */
     List<String> cells() {
         return List.of(number(median(PER_SECOND)), time(LATENCY_P50_NS), time(LATENCY_P99_NS), Quantities.number(lost()),

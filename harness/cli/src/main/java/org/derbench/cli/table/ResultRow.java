@@ -14,6 +14,11 @@ import org.derbench.engine.record.part.Setup;
  */
 record ResultRow(List<TrialRecord> trials) {
 
+    private static final String CUT_OFF = " (cut off)";
+
+    /** What that mark means. */
+    static final String CUT_OFF_NOTE = "(cut off): the time for the warm-up ended before load saturate had found the most: the link may carry more";
+
     Setup cell() {
         return trials.get(0).setup();
     }
@@ -56,12 +61,10 @@ record ResultRow(List<TrialRecord> trials) {
         return new Figures(ended(Outcome.OK));
     }
 
-    /** {@code OK}, or how many of how many are where some are not. */
+    /** {@code OK}, or how many of how many are where some are not; marked where a search was cut off. */
     String outcome() {
         int ok = ended(Outcome.OK).size();
-        if (ok == trials.size()) {
-            return figures().overloaded() ? "OVERLOADED" : "OK";
-        }
-        return ok + "/" + trials.size() + " OK";
+        String shown = ok < trials.size() ? ok + "/" + trials.size() + " OK" : figures().overloaded() ? "OVERLOADED" : "OK";
+        return figures().cutOff() ? shown + CUT_OFF : shown;
     }
 }

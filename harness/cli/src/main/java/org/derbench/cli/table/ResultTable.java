@@ -39,6 +39,9 @@ public final class ResultTable {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
             lines.addAll(table(rows));
         });
+        if (setups.values().stream().flatMap(List::stream).anyMatch(row -> row.figures().cutOff())) {
+            lines.add(ResultRow.CUT_OFF_NOTE);
+        }
         lines.addAll(OwnImplementations.notes(setups.values().stream().flatMap(List::stream).map(ResultRow::system).toList()));
         return lines;
     }

@@ -67,6 +67,13 @@ public final class Records {
         return measured(head, Outcome.OK, null, throughputPerSecond, p99Ns, true);
     }
 
+    /** One that is OK and whose search for the most was cut off. */
+    public static TrialRecord cutOff(TrialHead head, double throughputPerSecond) {
+        TrialRecord plain = ok(head, throughputPerSecond, 1);
+        WarmUpPart warmUp = new WarmUpPart(1, true, 1, false, 0, 1, null);
+        return TrialRecord.of(head, Outcome.OK, null, new Figures(warmUp, plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()), null);
+    }
+
     private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
         return with(head, outcome, reason, window(throughputPerSecond, overloaded), BOOKS,
                 new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null));

@@ -1,6 +1,7 @@
 package org.derbench.cli.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.cli.table.Records.cutOff;
 import static org.derbench.cli.table.Records.degraded;
 import static org.derbench.cli.table.Records.identity;
 import static org.derbench.cli.table.Records.ok;
@@ -133,6 +134,17 @@ class ResultTableTest {
     @Test
     void anOverloadedTrialIsNotCalledOk() {
         assertThat(ResultTable.of(List.of(overloaded(ZMQ, 1, 1))).get(2)).contains("OVERLOADED");
+    }
+
+    @Test
+    void aSearchThatWasCutOffIsMarkedAndTheMarkExplained() {
+        TrialHead saturated = identity("zeromq", "ProtoStuff", "push-pull", "saturate");
+        List<String> lines = ResultTable.of(List.of(cutOff(saturated, 900)));
+        assertThat(lines.get(2)).contains("OK (cut off)");
+        assertThat(lines.get(3)).startsWith("(cut off): ").contains("may carry more").hasSizeLessThanOrEqualTo(ResultTable.WIDTH);
+        assertThat(ResultTable.of(List.of(cutOff(saturated, 900), ok(saturated, 1000, 1), without(saturated, Outcome.FAILED, "x"))).get(2))
+                .contains("2/3 OK (cut off)");
+        assertThat(ResultTable.of(List.of(ok(saturated, 1000, 1)))).noneMatch(line -> line.contains("cut off"));
     }
 
     @Test

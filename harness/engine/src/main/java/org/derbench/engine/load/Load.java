@@ -73,9 +73,13 @@ public interface Load {
         return plan.warmUpAtMost();
     }
 
-    /** Does what it needs besides, between a warm-up and the window. */
-    default void makeReady(Warming warming) throws InterruptedException {
-        // most need nothing
+    /**
+     * Does what it needs besides, between a warm-up and the window.
+     *
+     * @return whether a search for the number of outstanding messages came to its end in time; null where there is none
+     */
+    default Boolean makeReady(Warming warming) throws InterruptedException {
+        return null;
     }
 
     /** How long {@link #makeReady} takes at most. */

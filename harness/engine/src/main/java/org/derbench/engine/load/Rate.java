@@ -60,8 +60,9 @@ public record Rate(double perSecond) implements Load {
 
     /** The window must begin without the backlog of cold JVMs. */
     @Override
-    public void makeReady(Warming warming) throws InterruptedException {
+    public Boolean makeReady(Warming warming) throws InterruptedException {
         warming.beginAnew();
+        return null;
     }
 
     @Override

@@ -46,8 +46,8 @@ record Saturate() implements Load {
     }
 
     @Override
-    public void makeReady(Warming warming) {
-        warming.search().run();
+    public Boolean makeReady(Warming warming) {
+        return warming.search().run();
     }
 
     @Override

@@ -35,20 +35,28 @@ public final class WindowSearch {
         this.timeLeft = timeLeft;
     }
 
-    /** Climbs and settles, as long as there is time. */
-    void run() {
-        climb();
+    /**
+     * Climbs and settles, as long as there is time.
+     *
+     * @return whether the climb came to its end: if it did not, a larger window may carry more
+     */
+    boolean run() {
+        boolean ended = climb();
         settle();
+        return ended;
     }
 
     /**
      * Doubles the window from where it is. A step without growth may be noise: three in a row end the climb, which then goes
      * back to the window before them.
+     *
+     * @return whether it came to its end in time
      */
-    void climb() {
+    boolean climb() {
         double best = settledRate(Double.POSITIVE_INFINITY);
         int window = permits.places();
-        for (int next = window * 2; timeLeft.getAsBoolean() && next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH; next *= 2) {
+        int next = window * 2;
+        for (; goesOn(next, window) && timeLeft.getAsBoolean(); next *= 2) {
             permits.places(next);
             double rate = settledRate(best * LEAST_GROWTH);
             if (rate >= best * LEAST_GROWTH) {
@@ -57,6 +65,11 @@ public final class WindowSearch {
             }
         }
         permits.places(window);
+        return !goesOn(next, window);
+    }
+
+    private static boolean goesOn(int next, int window) {
+        return next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH;
     }
 
     /**

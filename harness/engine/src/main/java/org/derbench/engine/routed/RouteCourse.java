@@ -45,7 +45,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         phases.run("start", Map.of(), patience);
         boolean warm = phases.run("warmUp", Map.of("atMostNs", plan.warmUpAtMost().toNanos()), plan.warmUpAtMost().plus(patience)).values().stream()
                 .allMatch(answer -> answer.flag("warm"));
-        WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, 0, firstMessageNs, null);
+        WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run("observe", Map.of(), patience);
         announce(plan, phases, epochOffsetNs);
         phases.run("measure", Map.of(), plan.duration().plusMillis(MAX_LEAD_MS).plus(patience));

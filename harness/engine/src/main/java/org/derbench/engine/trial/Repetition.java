@@ -137,8 +137,8 @@ final class Repetition {
 
     /** Does what the load needs before its window; returns how the warm-up went. */
     WarmUpResult ready() throws InterruptedException {
-        load.makeReady(new Running());
-        return new WarmUpResult(clock.nanoTime() - startedNs, steady, traffic.permits().places(), firstMessageNs);
+        Boolean searchEnded = load.makeReady(new Running());
+        return new WarmUpResult(clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
     }
 
     /** The load once it is warm. */

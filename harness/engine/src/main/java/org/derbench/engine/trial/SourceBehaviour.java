@@ -132,7 +132,8 @@ final class SourceBehaviour implements Behaviour {
 
     private Map<String, Object> ready() throws InterruptedException {
         WarmUpResult result = repetition.ready();
-        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), requesters.size(), result.firstMessageNs(), null));
+        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), result.searchEnded(), requesters.size(),
+                result.firstMessageNs(), null));
     }
 
     private Map<String, Object> window(Duration lead) {

@@ -121,10 +121,10 @@ class LoadFactsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,0,1", "oneway,0,1", "rate:1000,1,1", "saturate,0,16"})
-    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(String label, int begun, int places) throws Exception {
+    @CsvSource({"closed,0,1,", "oneway,0,1,", "rate:1000,1,1,", "saturate,0,16,true"})
+    void aRateBeginsItsWindowWithoutBacklogAndASaturationSearchesBefore(String label, int begun, int places, Boolean searchEnded) throws Exception {
         Asked asked = new Asked();
-        Load.of(label).makeReady(asked);
+        assertThat(Load.of(label).makeReady(asked)).isEqualTo(searchEnded);
         assertThat(asked.begun).isEqualTo(begun);
         assertThat(asked.permits.places()).isEqualTo(places);
     }

@@ -107,6 +107,28 @@ class WindowSearchTest {
         assertThat(intervals).isLessThan(12);
     }
 
+    /** On a link that a window of 64 fills. */
+    private boolean ended(int first, int intervalsAtMost) {
+        permits.places(first);
+        intervals = 0;
+        return new WindowSearch(() -> {
+            intervals++;
+            return throughput(64_000);
+        }, permits, () -> intervals < intervalsAtMost).run();
+    }
+
+    @Test
+    void aSearchThatTheTimeCutsOffBeforeThroughputStandsStillSaysSo() {
+        int climb = 3 + 2 * 6 + 3 * 3;
+        assertThat(ended(1, 12)).isFalse();
+        assertThat(permits.places()).isLessThan(64);
+        assertThat(ended(1, climb - 3)).as("one step without growth is missing").isFalse();
+        assertThat(ended(1, climb)).as("the time ends with the climb").isTrue();
+        assertThat(permits.places()).isEqualTo(64);
+        assertThat(ended(1, 1000)).isTrue();
+        assertThat(ended(Load.MAX_WINDOW, 1)).as("there is no larger window").isTrue();
+    }
+
     /** @param perSecond of a link whose throughput is known: how many intervals of an eighth of a second each it takes */
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 1", "30000, 1", "500000, 1", "30000, 32", "500000, 512", "1000, 64"})
