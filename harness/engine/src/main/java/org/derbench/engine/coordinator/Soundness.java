@@ -32,6 +32,9 @@ record Soundness(RepetitionReport report, WindowPart window) {
         if (window.longestGapNs() > gapAtMostNs()) {
             found.add(String.format(Locale.ROOT, "no message for %.2f of %.2f s", window.longestGapNs() / NS_PER_S, window.seconds()));
         }
+        if (books.ok() + books.late() == 0) {
+            found.add("none of " + books.scheduled() + " came to its end");
+        }
         if (books.late() + unexplainedUnsent() > LATE_AT_MOST * books.scheduled()) {
             found.add(count(books.late() + unexplainedUnsent()) + " late" + (unexplainedUnsent() == 0 ? "" : " or unsent"));
         }

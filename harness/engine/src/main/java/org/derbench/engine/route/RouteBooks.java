@@ -1,7 +1,5 @@
 package org.derbench.engine.route;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 
@@ -12,6 +10,9 @@ import org.derbench.engine.books.Books;
  * @param hops      by name, in their order
  */
 public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts end) {
+
+    /** The hop from the arrival to the commit, where there is a store. */
+    public static final String COMMIT = "commit";
 
     /** What became of every part that was due, wherever it happened. */
     public Books whole() {
@@ -37,22 +38,5 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts e
             where = "came over '" + hop.getKey() + "'";
         }
         return came == end.ended() ? "" : came + " parts " + where + ", " + end.ended() + " ended";
-    }
-
-    /** What was lost, corrupt or unsent, each by the hop where it happened, in words. */
-    public List<String> losses() {
-        List<String> words = new ArrayList<>();
-        hops.forEach((name, hop) -> {
-            add(words, hop.lost(), "lost", name);
-            add(words, hop.corrupt(), "corrupt", name);
-            add(words, hop.unsent(), "unsent", name);
-        });
-        return words;
-    }
-
-    private void add(List<String> words, long parts, String what, String hop) {
-        if (parts != 0) {
-            words.add(parts + " of " + scheduled + " " + what + " on '" + hop + "'");
-        }
     }
 }

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.books.Pace;
 import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -26,7 +23,6 @@ import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.role.RoleReport;
 import org.derbench.engine.route.EndCounts;
-import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.RouteSpec;
@@ -36,8 +32,6 @@ import org.derbench.engine.text.Histograms;
 record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, WarmUpPart warmUp, long drainNs, Map<String, RoleReport> roles)
         implements Report {
 
-    /** The hop from the arrival to the commit, where there is a store. */
-    static final String COMMIT = "commit";
     private static final double NS_PER_S = 1e9;
     private static final double LATE_AT_MOST = 0.01;
     private static final double GAP_NS = 1e9;
@@ -52,21 +46,22 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
 
     @Override
     public TrialRecord record(TrialHead head, TrialConditions conditions) {
-        RouteBooks books = books();
+        RouteBooksOf parts = new RouteBooksOf(this);
+        RouteBooks books = parts.books();
         Books whole = books.whole();
         Figures onlyBooks = new Figures(null, null, new TrialBooks(whole, Map.of(), books.hops(), stores()), null, null, Map.of());
-        String wrong = wrong(books, whole);
+        String wrong = wrong(parts, books, whole);
         if (!wrong.isEmpty()) {
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
-        Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books.end()), TrialCosts.of(costs()), wires());
-        String lacks = lacks(books, whole);
+        Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books), TrialCosts.of(costs()), wires());
+        String lacks = lacks(parts, books, whole);
         return lacks.isEmpty() ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
     }
 
-    private String wrong(RouteBooks books, Books whole) {
-        String imbalance = books.imbalance();
+    private String wrong(RouteBooksOf parts, RouteBooks books, Books whole) {
+        String imbalance = books.imbalance().isEmpty() ? parts.strays() : books.imbalance();
         if (!imbalance.isEmpty() || !whole.balanced()) {
             return "the books do not balance: " + (imbalance.isEmpty() ? whole : imbalance);
         }
@@ -76,11 +71,15 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
                         : "the store has " + store.foundRows() + " rows, or other ones: " + store.committedRows() + " were committed";
             }
         }
+        if (whole.ok() + whole.late() == 0) {
+            return "nothing ended of the " + whole.scheduled() + " parts that were due in the window";
+        }
         return books.end().pace().intervals() == 0 ? "nothing ended inside the window" : "";
     }
 
-    private String lacks(RouteBooks books, Books whole) {
+    private String lacks(RouteBooksOf parts, RouteBooks books, Books whole) {
         List<String> found = new ArrayList<>();
+        boolean tooFewInTime = whole.late() + whole.unsent() > LATE_AT_MOST * whole.scheduled();
         books.hops().forEach((name, hop) -> {
             if (hop.lost() > 0 && !traits.mayDrop().contains(name)) {
                 found.add(hop.lost() + " of " + hop.due() + " lost on '" + name + "', undeclared");
@@ -88,12 +87,13 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
             if (hop.corrupt() > 0) {
                 found.add(hop.corrupt() + " of " + hop.due() + " corrupt on '" + name + "'" + complaint());
             }
-            if (hop.unsent() > LATE_AT_MOST * whole.scheduled()) {
+            if (tooFewInTime && hop.unsent() > 0) {
                 found.add(hop.unsent() + " of " + hop.due() + " unsent on '" + name + "'");
             }
         });
+        parts.silent().forEach(flow -> found.add("nothing came by flow '" + flow + "'"));
         stores().values().stream().map(StoreReport::firstFailure).filter(Objects::nonNull).findFirst().ifPresent(why -> found.add("commit: " + why));
-        if (whole.late() > LATE_AT_MOST * whole.scheduled()) {
+        if (tooFewInTime && whole.late() > 0) {
             found.add(whole.late() + " of " + whole.scheduled() + " late");
         }
         if (books.end().longestGapNs() > gapAtMostNs(books.end())) {
@@ -122,55 +122,7 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
                 first.payloadBytes() == null ? 0 : first.payloadBytes(), 0, drainNs).overloaded(overloaded);
     }
 
-    RouteBooks books() {
-        Map<String, HopBooks> hops = new LinkedHashMap<>();
-        for (RouteSpec.Hop hop : route.hops()) {
-            FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
-            FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
-            hops.put(hop.name(), HopBooks.of(near, far, traits.partsOfMessage().getOrDefault(hop.name(), 1)));
-        }
-        if (!stores().isEmpty()) {
-            hops.put(COMMIT, HopBooks.of(sum(route.ends(), List.of(COMMIT), RoleReport::near), sum(route.ends(), List.of(COMMIT), RoleReport::far), 1));
-        }
-        long scheduled = route.sources().stream().mapToLong(role -> roles.get(role).scheduled()).sum();
-        return new RouteBooks(scheduled, hops, end());
-    }
-
-    private FlowCounts sum(List<String> at, List<String> flows, Function<RoleReport, Map<String, FlowCounts>> side) {
-        FlowCounts sum = FlowCounts.NONE;
-        for (String role : at) {
-            for (String flow : flows) {
-                sum = sum.and(side.apply(roles.get(role)).getOrDefault(flow, FlowCounts.NONE));
-            }
-        }
-        return sum;
-    }
-
-    /** Of several ends together: a gap is one where none of them had anything, and their paces add up. */
-    private EndCounts end() {
-        long ended = 0;
-        long late = 0;
-        long intervals = 0;
-        long longestNs = 0;
-        long gapNs = Long.MAX_VALUE;
-        Histogram all = new Histogram(3);
-        boolean timed = true;
-        for (String role : route.ends()) {
-            EndCounts end = roles.get(role).end();
-            ended += end.ended();
-            late += end.late();
-            intervals += end.pace().intervals();
-            longestNs = Math.max(longestNs, end.pace().ns());
-            gapNs = Math.min(gapNs, end.longestGapNs());
-            timed &= end.histogram() != null;
-            if (end.histogram() != null) {
-                all.add(Histograms.decode(end.histogram()));
-            }
-        }
-        return new EndCounts(ended, late, new Pace(intervals, longestNs), gapNs, timed ? Histograms.encode(all) : null);
-    }
-
-    private Map<String, StoreReport> stores() {
+    Map<String, StoreReport> stores() {
         Map<String, StoreReport> stores = new LinkedHashMap<>();
         roles.forEach((role, said) -> {
             if (said.store() != null) {

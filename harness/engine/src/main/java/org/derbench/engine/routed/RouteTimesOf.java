@@ -11,6 +11,7 @@ import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.role.RoleReport;
 import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.route.RouteSamples;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.text.Histograms;
@@ -18,7 +19,8 @@ import org.derbench.engine.text.Histograms;
 /** How long the parts of a route took: from end to end, on each hop, and in each role between two. */
 record RouteTimesOf(RouteReport report) {
 
-    Times times(EndCounts end) {
+    Times times(RouteBooks books) {
+        EndCounts end = books.end();
         RouteTimes whole = end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         Map<String, HopTimes> waits = new LinkedHashMap<>();
@@ -30,8 +32,8 @@ record RouteTimesOf(RouteReport report) {
             put(hops, hop.name(), came.after(left));
             left = came;
         }
-        if (report.books().hops().containsKey(RouteReport.COMMIT)) {
-            put(hops, RouteReport.COMMIT, left.stay());
+        if (books.hops().containsKey(RouteBooks.COMMIT)) {
+            put(hops, RouteBooks.COMMIT, left.stay());
         }
         return new Times(whole, hops, waits, null);
     }

@@ -14,6 +14,7 @@ import org.derbench.engine.role.Work;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Store;
@@ -22,9 +23,6 @@ import org.derbench.spi.StoredTotals;
 
 /** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
 final class StoreWork implements Work {
-
-    /** The hop from the arrival to the commit. */
-    static final String HOP = "commit";
 
     private final RoleSetting setting;
     private final Store.Session store;
@@ -110,12 +108,12 @@ final class StoreWork implements Work {
 
     @Override
     public Map<String, FlowCounts> near() {
-        return Map.of(HOP, near.counts());
+        return Map.of(RouteBooks.COMMIT, near.counts());
     }
 
     @Override
     public Map<String, FlowCounts> far() {
-        return Map.of(HOP, far.counts());
+        return Map.of(RouteBooks.COMMIT, far.counts());
     }
 
     /** What was committed, beside what a fresh connection finds. What still waits is not committed any more. */

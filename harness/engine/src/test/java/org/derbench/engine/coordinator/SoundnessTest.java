@@ -76,6 +76,14 @@ class SoundnessTest {
     }
 
     @Test
+    void aTrialOfWhoseMessagesNoneCameIsNotOkWhateverMayBeLost() {
+        mayDrop = true;
+        assertThat(lacks(0, 0, 500, 0, 0)).isEqualTo("none of 500 came to its end");
+        assertThat(lacks(report(0, 0, 0, 0, 500), true)).contains("none of 500 came to its end");
+        assertThat(lacks(1, 0, 499, 0, 0)).isEmpty();
+    }
+
+    @Test
     void aCorruptMessageIsTooMuchOfAnyMiddleware() {
         mayDrop = true;
         assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");

@@ -2,6 +2,7 @@ package org.derbench.run.scenario;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
@@ -30,6 +31,9 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
         for (RoleCase role : scenario.roles()) {
             checkLeads(role);
+            if (!role.store().isEmpty() && !role.behaviour().equals(Behaviours.STORE)) {
+                throw wrong("roles." + role.name() + ".store", "a " + role.behaviour() + " commits nothing: behaviour store does");
+            }
             if (!role.store().isEmpty() && !role.name().equals(at)) {
                 throw wrong("roles." + role.name() + ".store", "the route ends at '" + at + "': what is stored elsewhere is in no books");
             }
@@ -45,6 +49,9 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
         if (asks && !to.behaviour().equals(Behaviours.REPLY)) {
             throw wrong("flows." + flow.name() + ".to", "'" + to.name() + "' must reply to requests; its behaviour is " + to.behaviour());
+        }
+        if (flow.name().equals(RouteBooks.COMMIT)) {
+            throw wrong("flows." + flow.name(), "'" + flow.name() + "' is the name of the hop to a store: another name is needed");
         }
         if (flow.from().equals(flow.to())) {
             throw wrong("flows." + flow.name() + ".to", "it leads to where it begins");

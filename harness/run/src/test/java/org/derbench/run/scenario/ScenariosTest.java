@@ -97,6 +97,8 @@ class ScenariosTest {
         "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
         "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
         "start: $start|start: never|roles.meters.start: must be even, random or together, not 'never'",
+        "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",
+        "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",
         "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
         "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
         "default: 10|default: none|parameters.meters: meters must be a whole number from 1 to 100, not 'none'"})

@@ -1,0 +1,99 @@
+package org.derbench.engine.routed;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.HopBooks;
+import org.derbench.engine.route.RouteBooks;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.text.Histograms;
+
+/** The books of a route, from what its roles counted at both ends of its flows. */
+record RouteBooksOf(RouteReport report) {
+
+    /** What both ends of one flow counted. */
+    private record Ends(RouteSpec.Hop hop, String flow, FlowCounts near, FlowCounts far) {
+        boolean stray() {
+            return far.parts() + far.corrupt() > near.parts();
+        }
+
+        boolean silent() {
+            return near.parts() > 0 && far.parts() == 0;
+        }
+    }
+
+    /**
+     * A flow by which more came than was sent by it, in words; empty where there is none. What comes by a wrong flow would make up for
+     * what another of the same hop lost.
+     */
+    String strays() {
+        return ends().filter(Ends::stray).findFirst().map(ends -> ends.far().parts() + ends.far().corrupt() + " parts came by flow '" + ends.flow() + "', "
+                + ends.near().parts() + " were sent").orElse("");
+    }
+
+    /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
+    List<String> silent() {
+        return ends().filter(ends -> ends.silent() && report.traits().mayDrop().contains(ends.hop().name())).map(Ends::flow).toList();
+    }
+
+    private Stream<Ends> ends() {
+        return report.route().hops().stream().flatMap(hop -> hop.flows().stream().map(flow -> new Ends(hop, flow,
+                sum(hop.from(), List.of(flow), RoleReport::near), sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
+    }
+
+    RouteBooks books() {
+        Map<String, HopBooks> hops = new LinkedHashMap<>();
+        for (RouteSpec.Hop hop : report.route().hops()) {
+            FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
+            FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
+            hops.put(hop.name(), HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1)));
+        }
+        if (!report.stores().isEmpty()) {
+            List<String> commit = List.of(RouteBooks.COMMIT);
+            hops.put(RouteBooks.COMMIT, HopBooks.of(sum(report.route().ends(), commit, RoleReport::near), sum(report.route().ends(), commit, RoleReport::far), 1));
+        }
+        long scheduled = report.route().sources().stream().mapToLong(role -> report.roles().get(role).scheduled()).sum();
+        return new RouteBooks(scheduled, hops, end());
+    }
+
+    private FlowCounts sum(List<String> at, List<String> flows, Function<RoleReport, Map<String, FlowCounts>> side) {
+        FlowCounts sum = FlowCounts.NONE;
+        for (String role : at) {
+            for (String flow : flows) {
+                sum = sum.and(side.apply(report.roles().get(role)).getOrDefault(flow, FlowCounts.NONE));
+            }
+        }
+        return sum;
+    }
+
+    /** Of several ends together: a gap is one where none of them had anything, and their paces add up. */
+    private EndCounts end() {
+        long ended = 0;
+        long late = 0;
+        long intervals = 0;
+        long longestNs = 0;
+        long gapNs = Long.MAX_VALUE;
+        Histogram all = new Histogram(3);
+        boolean timed = true;
+        for (String role : report.route().ends()) {
+            EndCounts end = report.roles().get(role).end();
+            ended += end.ended();
+            late += end.late();
+            intervals += end.pace().intervals();
+            longestNs = Math.max(longestNs, end.pace().ns());
+            gapNs = Math.min(gapNs, end.longestGapNs());
+            timed &= end.histogram() != null;
+            if (end.histogram() != null) {
+                all.add(Histograms.decode(end.histogram()));
+            }
+        }
+        return new EndCounts(ended, late, new Pace(intervals, longestNs), gapNs, timed ? Histograms.encode(all) : null);
+    }
+}

@@ -1,0 +1,138 @@
+package org.derbench.engine.routed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.derbench.engine.books.Pace;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.record.part.TrialConditions;
+import org.derbench.engine.record.part.WarmUpPart;
+import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.scenario.RouteSpec;
+import org.junit.jupiter.api.Test;
+
+/** Two meters that send to one server, each by a flow of its own: what is OK, and what is not. */
+class RouteReportTest {
+
+    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
+    private static final RouteSpec ROUTE = new RouteSpec(List.of(
+            new RouteSpec.Hop("readings", List.of("readings-1", "readings-2"), List.of("meters-1", "meters-2"), List.of("server"), false)));
+
+    private final Map<String, RoleReport> roles = new LinkedHashMap<>();
+    private boolean mayDrop;
+    private long ended;
+    private long late;
+    private StoreReport store;
+    private Map<String, FlowCounts> committed = Map.of();
+
+    private static FlowCounts counts(long parts, long unsent) {
+        return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent);
+    }
+
+    private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, StoreReport store) {
+        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        return new RoleReport(near, far, scheduled, end, null, null, null, store, costs, null, new Span(conditions, conditions));
+    }
+
+    private void meter(int number, long sent, long unsent) {
+        roles.put("meters-" + number, role(Map.of("readings-" + number, counts(sent, unsent)), Map.of(), sent + unsent, null, null));
+    }
+
+    private TrialRecord record(long cameByFirst, long cameBySecond) {
+        Map<String, FlowCounts> far = new LinkedHashMap<>(committed);
+        far.put("readings-1", counts(cameByFirst, 0));
+        far.put("readings-2", counts(cameBySecond, 0));
+        roles.put("server", role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
+        RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
+        return new RouteReport(ROUTE, traits, PLAN, new WarmUpPart(1, true, 0, null, 0, 1, null), 0, roles)
+                .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+    }
+
+    private static void assertEnded(TrialRecord record, Outcome outcome, String reason) {
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(outcome);
+        assertThat(record.reason()).isEqualTo(reason);
+    }
+
+    @Test
+    void whatAllArrivedIsOk() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        assertEnded(record(100, 100), Outcome.OK, null);
+    }
+
+    @Test
+    void whatCameByTheWrongFlowDoesNotMakeUpForWhatWasLost() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        assertEnded(record(99, 101), Outcome.INVALID, "the books do not balance: 101 parts came by flow 'readings-2', 100 were sent");
+    }
+
+    @Test
+    void aFlowThatLostAllIsNotOkWhateverMayBeLostByNature() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 60;
+        assertEnded(record(30, 30), Outcome.OK, null);
+        assertEnded(record(60, 0), Outcome.DEGRADED, "nothing came by flow 'readings-2'");
+    }
+
+    @Test
+    void aRouteOfWhoseWindowNothingEndedIsInvalid() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        assertEnded(record(0, 0), Outcome.INVALID, "nothing ended of the 200 parts that were due in the window");
+    }
+
+    @Test
+    void whatIsLateAndWhatIsUnsentAnywhereIsOneInAHundredTogether() {
+        meter(1, 99, 1);
+        meter(2, 100, 0);
+        ended = 199;
+        late = 1;
+        assertEnded(record(99, 100), Outcome.OK, null);
+        late = 2;
+        assertEnded(record(99, 100), Outcome.DEGRADED, "1 of 200 unsent on 'readings'; 2 of 200 late");
+    }
+
+    @Test
+    void aStoreThatHasAsManyRowsButOtherOnesMakesTheTrialInvalid() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        committed = Map.of("commit", counts(200, 0));
+        store = new StoreReport("memory", "batch", 200, 200L, false, null, Map.of());
+        assertEnded(record(100, 100), Outcome.INVALID, "the store has 200 rows, or other ones: 200 were committed");
+        store = new StoreReport("memory", "batch", 200, 200L, true, null, Map.of());
+        assertEnded(record(100, 100), Outcome.OK, null);
+    }
+
+    @Test
+    void aStoreThatIsMissingAtOneEndIsNoBalance() {
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        committed = Map.of("commit", counts(150, 0));
+        store = new StoreReport("memory", "batch", 150, 150L, true, null, Map.of());
+        assertThat(record(100, 100).outcome()).isEqualTo(Outcome.INVALID);
+    }
+}
