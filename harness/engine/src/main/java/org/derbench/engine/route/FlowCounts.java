@@ -15,6 +15,11 @@ public record FlowCounts(
     /** Nothing. */
     public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0);
 
+    /** So many parts that could not be handed over, and nothing else. */
+    public static FlowCounts unsentOnly(long parts) {
+        return new FlowCounts(0, 0, 0, 0, 0, 0, parts);
+    }
+
     /** These, and those of another flow. */
     public FlowCounts and(FlowCounts other) {
         return new FlowCounts(messages + other.messages, bytes + other.bytes, parts + other.parts, corrupt + other.corrupt,

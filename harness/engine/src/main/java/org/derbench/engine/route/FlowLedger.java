@@ -55,13 +55,8 @@ public final class FlowLedger {
     /** A part could not be handed over. */
     public synchronized void refused(long tick) {
         if (window.contains(tick)) {
-            unsent(1);
+            counts = counts.and(FlowCounts.unsentOnly(1));
         }
-    }
-
-    /** So many parts of the window were not handed over. */
-    public synchronized void unsent(long parts) {
-        counts = counts.and(new FlowCounts(0, 0, 0, 0, 0, 0, parts));
     }
 
     /** All messages that passed so far. */

@@ -19,7 +19,7 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 
 /** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
-final class Asking {
+final class Asking implements DeviceWay {
 
     private final OpenFlow flow;
     private final RoleSetting setting;
@@ -43,7 +43,13 @@ final class Asking {
         return flow;
     }
 
-    int requesters() {
+    @Override
+    public String name() {
+        return flow.spec().name();
+    }
+
+    @Override
+    public int connections() {
         return turns.size();
     }
 
@@ -53,12 +59,14 @@ final class Asking {
         }
     }
 
-    void arm(PartWindow window) {
+    @Override
+    public void arm(PartWindow window) {
         near.arm(window);
         far.arm(window);
     }
 
-    FlowCounts asked() {
+    @Override
+    public FlowCounts near() {
         return near.counts();
     }
 
@@ -66,12 +74,14 @@ final class Asking {
         return far.passed();
     }
 
-    FlowCounts answered() {
+    /** The books of its far end. */
+    FlowCounts far() {
         return far.counts();
     }
 
     /** Asks that device; waits where so many requests are outstanding that it cannot. */
-    void ask(Event event) throws InterruptedException {
+    @Override
+    public void due(Event event) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());
         if (!turn.free().tryAcquire(setting.spec().timeout().toNanos(), TimeUnit.NANOSECONDS)) {
             near.refused(event.ticks()[0]);
@@ -121,7 +131,7 @@ final class Asking {
             return;
         }
         if (far.arrived(tick, flow.pool().message(index).sameContent(came))) {
-            answered.accept(new Part(came, flow.spec().name(), tick, setting.clock().nanoTime()));
+            answered.accept(new Part(came, name(), tick, setting.clock().nanoTime()));
         }
     }
 }

@@ -1,0 +1,24 @@
+package org.derbench.engine.work;
+
+import org.derbench.engine.fleet.Event;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+
+/** A flow by which some of the devices of a fleet do what they do. */
+interface DeviceWay {
+
+    /** The name of the flow. */
+    String name();
+
+    /** That device is due. */
+    void due(Event event) throws Exception;
+
+    /** The timed window is announced. */
+    void arm(PartWindow window);
+
+    /** The books of its near end. */
+    FlowCounts near();
+
+    /** How many connections it has made. */
+    int connections();
+}

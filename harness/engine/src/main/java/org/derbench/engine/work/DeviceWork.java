@@ -1,0 +1,115 @@
+package org.derbench.engine.work;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.fleet.Event;
+import org.derbench.engine.fleet.Fleet;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Work;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+
+/** So many devices that are each due once a period, on few threads, by ways that they share. */
+abstract class DeviceWork<W extends DeviceWay> implements Work {
+
+    private final RoleSetting setting;
+    private final Fleet.Parameters parameters;
+    private final Fleet fleet;
+    private final List<W> ways;
+    private final AtomicInteger running = new AtomicInteger();
+
+    /** @param partsOfMessage how many parts each of their messages has */
+    DeviceWork(RoleSetting setting, int partsOfMessage, List<W> ways) {
+        this.setting = setting;
+        this.parameters = setting.parameters(Fleet.Parameters.class);
+        this.fleet = new Fleet(parameters, partsOfMessage, setting.spec().task().instance(), setting.spec().task().instances(), setting.clock());
+        this.ways = ways;
+    }
+
+    /** How many threads wait for devices to be due. */
+    abstract int threads();
+
+    final Fleet.Parameters parameters() {
+        return parameters;
+    }
+
+    final List<W> ways() {
+        return ways;
+    }
+
+    /** What comes to devices ends there. */
+    @Override
+    public void take(List<Part> parts) {
+        setting.ended(parts, setting.clock().nanoTime());
+    }
+
+    @Override
+    public void contact(long epochOffsetNs) throws Exception {
+        for (W way : ways) {
+            way.due(fleet.contact(epochOffsetNs));
+        }
+    }
+
+    @Override
+    public void start() {
+        fleet.start();
+        int threads = threads();
+        running.addAndGet(threads);
+        for (int i = 0; i < threads; i++) {
+            setting.thread(setting.spec().behaviour() + "-" + i, this::run);
+        }
+    }
+
+    private void run() throws Exception {
+        try {
+            for (Event event = fleet.next(); event != null; event = fleet.next()) {
+                ways.get(event.device() % ways.size()).due(event);
+            }
+        } finally {
+            running.decrementAndGet();
+        }
+    }
+
+    @Override
+    public boolean warmUp(long atMostNs) {
+        return fleet.warmUp(atMostNs);
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        fleet.arm(window);
+        ways.forEach(way -> way.arm(window));
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        fleet.endAt(nanoTime);
+    }
+
+    @Override
+    public boolean idle() {
+        return running.get() == 0;
+    }
+
+    @Override
+    public Long scheduled() {
+        return fleet.scheduled();
+    }
+
+    /** What was never handed out has no way yet: it counts for the first one. */
+    @Override
+    public Map<String, FlowCounts> near() {
+        Map<String, FlowCounts> near = new LinkedHashMap<>();
+        ways.forEach(way -> near.put(way.name(), way.near()));
+        near.computeIfPresent(ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut())));
+        return near;
+    }
+
+    @Override
+    public int connections() {
+        return ways.stream().mapToInt(DeviceWay::connections).sum();
+    }
+}

@@ -1,0 +1,98 @@
+package org.derbench.engine.work;
+
+import java.util.List;
+import org.derbench.engine.fleet.Connections;
+import org.derbench.engine.fleet.Event;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.FlowLedger;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.message.Message;
+import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
+
+/** A flow by which devices push or publish. */
+final class Pushing implements DeviceWay {
+
+    private final OpenFlow flow;
+    private final RoleSetting setting;
+    private final Connections connections;
+    private final FlowLedger ledger = new FlowLedger();
+
+    Pushing(OpenFlow flow, RoleSetting setting) {
+        this.flow = flow;
+        this.setting = setting;
+        this.connections = new Connections(flow);
+    }
+
+    OpenFlow flow() {
+        return flow;
+    }
+
+    void open(int count) throws Exception {
+        connections.open(count);
+    }
+
+    @Override
+    public String name() {
+        return flow.spec().name();
+    }
+
+    @Override
+    public void due(Event event) throws Exception {
+        long leftNs = setting.clock().nanoTime();
+        byte[] bytes = encoded(event);
+        try {
+            connections.send(event.device(), bytes);
+        } catch (Exception e) {
+            MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
+            if (kind == MiddlewareException.Kind.OVERFLOW) {
+                refused(event);
+                return;
+            }
+            // what is not answered in time may have arrived: it is lost if it has not
+            if (kind != MiddlewareException.Kind.TIMEOUT) {
+                throw e;
+            }
+        }
+        ledger.message(bytes.length);
+        for (long tick : event.ticks()) {
+            ledger.left(tick);
+            setting.made().add(tick, event.dueNs(), leftNs);
+        }
+    }
+
+    private void refused(Event event) {
+        for (long tick : event.ticks()) {
+            ledger.refused(tick);
+        }
+    }
+
+    private byte[] encoded(Event event) throws CodecException {
+        Message message = flow.pool().message(flow.pool().indexOf(event.number()));
+        synchronized (message) {
+            message.stamp(event.ticks()[0]);
+            List<? extends Message> parts = message.parts();
+            for (int part = 0; part < parts.size(); part++) {
+                parts.get(part).stamp(event.ticks()[part]);
+            }
+            return flow.codecs().encode(message);
+        }
+    }
+
+    @Override
+    public void arm(PartWindow window) {
+        ledger.arm(window);
+    }
+
+    @Override
+    public FlowCounts near() {
+        return ledger.counts();
+    }
+
+    @Override
+    public int connections() {
+        return connections.count();
+    }
+}
