@@ -1,0 +1,67 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.assertj.core.data.Percentage;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+
+/** Stamps, and how long messages took. */
+class AccountTimesTest {
+
+    private static final long MS = 1_000_000;
+
+    private final ManualClock clock = new ManualClock();
+    private final long start = clock.nanoTime();
+    private final Account account = new Account(1024, clock, 1000 * MS, true);
+
+    AccountTimesTest() {
+        account.window(new Window(start, start + 1000 * MS));
+    }
+
+    @Test
+    void responseCountsFromTheIntendedSendAndServiceFromTheActualOne() {
+        long message = account.open(start, start + 30 * MS);
+        account.arrived(message, true, start + 40 * MS);
+        Timings timings = account.timings();
+        assertThat(timings.responseNs().getMaxValue()).isCloseTo(40 * MS, Percentage.withPercentage(0.2));
+        assertThat(timings.serviceNs().getMaxValue()).isCloseTo(10 * MS, Percentage.withPercentage(0.2));
+    }
+
+    @Test
+    void stampsIncreaseStrictlyHoweverFastMessagesFollow() {
+        long previous = account.tick(account.open(start, start));
+        for (int i = 0; i < 100; i++) {
+            long next = account.tick(account.open(start, start));
+            assertThat(next).isGreaterThan(previous);
+            previous = next;
+        }
+    }
+
+    @Test
+    void aMessageIsFoundByItsStampInOrderAndOutOfOrder() {
+        long[] ticks = new long[5];
+        for (int i = 0; i < ticks.length; i++) {
+            ticks[i] = account.tick(account.open(start, start));
+        }
+        assertThat(account.find(ticks[0])).isZero();
+        assertThat(account.find(ticks[3])).isEqualTo(3);
+        account.arrived(3, true, start + 1);
+        assertThat(account.find(ticks[4])).isEqualTo(4);
+        assertThat(account.find(ticks[1])).isEqualTo(1);
+        assertThat(account.find(ticks[4] + 1)).isEqualTo(-1);
+    }
+
+    @Test
+    void messagesOfTheWindowAreInTheSampleByTheKeyThatBothEndsKnow() {
+        long key = 1L << 40;
+        assertThat(account.arrived(account.open(start, start), true, start + 4 * MS, key)).isTrue();
+        account.arrived(account.open(start - MS, start), true, start + 5 * MS, 2 * key);
+        LegSample far = new LegSample();
+        far.add(key, start + MS, start + 2 * MS);
+        far.add(2 * key, start + MS, start + 2 * MS);
+        LegSample.Legs legs = LegSample.pair(account.legs().encode(), far.encode());
+        assertThat(legs.there().getTotalCount()).isEqualTo(1);
+        assertThat(legs.back().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
+    }
+}

@@ -1,0 +1,95 @@
+package org.derbench.engine.books;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.engine.time.ManualClock;
+import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.Test;
+
+/** Which messages are of the timed window. */
+class AccountWindowTest {
+
+    private static final long MS = 1_000_000;
+
+    private final ManualClock clock = new ManualClock();
+    private final long start = clock.nanoTime();
+    private final Account account = new Account(1024, clock, 1000 * MS, true);
+
+    AccountWindowTest() {
+        account.window(new Window(start, start + 1000 * MS));
+    }
+
+    @Test
+    void aMessageLetGoBeforeTheWindowButStampedInItIsOfTheWindowWhereTheResponderGoesByTheStamp() {
+        Account oneway = new Account(1024, clock, 1000 * MS, false);
+        long tick = Ticks.ofEpochNs(start + MS + clock.epochOffsetNs());
+        Window window = new Window(Ticks.toEpochNs(tick) - clock.epochOffsetNs(), start + 1000 * MS);
+        oneway.window(window);
+
+        long before = oneway.open(window.startNs() - 2, window.startNs() - 1);
+        long within = oneway.open(window.startNs() - 1, window.startNs());
+        long last = oneway.open(window.endNs() - 1, window.endNs());
+
+        assertThat(oneway.tick(before)).isLessThan(tick);
+        assertThat(oneway.tick(within)).isEqualTo(tick);
+        assertThat(oneway.tick(last)).isGreaterThan(tick);
+        assertThat(oneway.awaited()).isEqualTo(2);
+    }
+
+    @Test
+    void onlyMessagesIntendedInTheWindowAreInTheBooksButAllThatEndInItAreThroughput() {
+        long before = account.open(start - 1, start - 1);
+        account.arrived(before, true, start + MS);
+        long inside = account.open(start + 999 * MS, start + 999 * MS);
+        account.arrived(inside, true, start + 1001 * MS);
+        assertThat(account.close().scheduled()).isEqualTo(1);
+        assertThat(account.timings().endedInWindow()).isEqualTo(1);
+        assertThat(account.timings().ended()).isEqualTo(2);
+    }
+
+    @Test
+    void progressCountsWhatWasOpenedAndWhatEndedOutsideOfTheWindowToo() {
+        Account warming = new Account(1024, clock, 1000 * MS, true);
+        long first = warming.open(start, start);
+        warming.open(start, start + MS);
+        warming.arrived(first, true, start + 4 * MS);
+        assertThat(warming.progress()).isEqualTo(new Account.Progress(2, 1, 4 * MS));
+        assertThat(warming.sentBefore()).isEqualTo(2);
+        assertThat(warming.awaited()).isZero();
+    }
+
+    @Test
+    void theLongestTimeWithoutAnEndIsThatOfTheWindow() {
+        account.arrived(account.open(start, start), true, start + 300 * MS);
+        assertThat(account.timings().longestGapNs()).isEqualTo(700 * MS);
+        assertThat(account.timings().endedInWindow()).isEqualTo(1);
+    }
+
+    @Test
+    void throughputCountsFromTheLastEndBeforeTheWindowToTheLastInIt() {
+        Account early = new Account(1024, clock, 1000 * MS, true);
+        early.arrived(early.open(start - 20 * MS, start - 20 * MS), true, start - 10 * MS);
+        early.window(new Window(start, start + 1000 * MS));
+        for (long sentMs = 0; sentMs < 980; sentMs += 97) {
+            early.arrived(early.open(start + sentMs * MS, start + sentMs * MS), true, start + (sentMs + 20) * MS);
+        }
+        assertThat(early.timings().pace()).isEqualTo(new Pace(11, 1000 * MS));
+        assertThat(early.close().balanced()).isTrue();
+    }
+
+    @Test
+    void aMessageThatWasDueBeforeTheWindowIsNotOfItThoughItWasSentInIt() {
+        account.open(start - 1, start);
+        assertThat(account.awaited()).isZero();
+    }
+
+    @Test
+    void aMessageThatWasSentBeforeTheWindowIsNotOfItWhereTheResponderGoesByTheStamp() {
+        Account oneway = new Account(1024, clock, 1000 * MS, false);
+        oneway.window(new Window(start, start + 1000 * MS));
+        oneway.open(start - 2, start - 1);
+        assertThat(oneway.awaited()).isZero();
+        oneway.open(start - 1, start);
+        assertThat(oneway.awaited()).isEqualTo(1);
+    }
+}
