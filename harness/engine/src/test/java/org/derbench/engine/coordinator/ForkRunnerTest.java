@@ -10,110 +10,47 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
-import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.BoardCore;
 import org.derbench.engine.record.testbed.EmulatedBoard;
-import org.derbench.engine.scenario.BrokerSpec;
-import org.derbench.engine.scenario.FlowEnd;
-import org.derbench.engine.scenario.FlowSpec;
-import org.derbench.engine.scenario.PairScenario;
-import org.derbench.engine.scenario.TrialSpec;
-import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.LoopMiddleware;
-import org.derbench.engine.testplugin.TestPluginFolder;
-import org.derbench.engine.testplugin.UnreadableSerializer;
 import org.derbench.engine.text.Histograms;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Forks with real node processes, and a middleware that lives in one of them. */
+/** What a fork measures, with real node processes. */
 class ForkRunnerTest {
 
     private static final EmulatedBoard SLOWER = new EmulatedBoard("slow", "slices", "estimated, +- 30 %", 1000, "test", 2000, 0.5, 1L, 0.1,
             new BoardCore(1, 0.5, 10, 1000, 2000, 3000, 2000L, 0.0), List.of());
 
-    /** Late is so late that no machine, however loaded, makes a message of this test late. */
-    private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(800), Duration.ofMillis(300),
-            Duration.ofSeconds(20), Duration.ofSeconds(20));
-
-    private static final int TRIALS = 5;
-
     @TempDir
     private Path folder;
-    private final List<Process> started = new ArrayList<>();
+    private RealForks forks;
 
     @BeforeEach
     void plugins() throws IOException {
-        TestPluginFolder.loop(folder.resolve("loop"));
-        TestPluginFolder.stream(folder.resolve("stream"));
-        TestPluginFolder.model(folder.resolve("model"));
+        forks = new RealForks(folder, Duration.ofSeconds(3));
     }
 
     @AfterEach
     void noProcessOutlivesItsFork() {
-        assertThat(started).noneMatch(Process::isAlive);
-    }
-
-    private Process start(String role) throws IOException {
-        Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
-                "-Djava.io.tmpdir=" + folder,
-                "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
-        started.add(process);
-        return process;
-    }
-
-    private ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
-        FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
-                "stream", "test", "Reading", "small", 7, 20000, 20000);
-        return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, null, null, startUp, 0);
-    }
-
-    private TrialSpec role(String role, FlowSpec first, Load load) {
-        boolean initiator = role.equals(PairScenario.INITIATOR);
-        List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
-                folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
-        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000));
-        return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
-                Duration.ofSeconds(3));
-    }
-
-    private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
-        return run(pattern, load, settings, repetitions, PLAN, this::start);
-    }
-
-    private List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
-            throws Exception {
-        ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
-        for (int trial = 1;; trial++) {
-            List<TrialRecord> records = new ArrayList<>();
-            new ForkRunner(fork, starter, true).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
-            if (trial == TRIALS || records.stream().noneMatch(ForkRunnerTest::tooShort)) {
-                return records;
-            }
-            started.clear();
-        }
-    }
-
-    /** Other load can take the CPUs for longer than a window of this test is. */
-    private static boolean tooShort(TrialRecord record) {
-        return "no correct message ended inside the window".equals(record.reason());
+        assertThat(forks.started()).noneMatch(Process::isAlive);
     }
 
     @ParameterizedTest
     @CsvSource({"request-reply,closed", "push-pull,closed:4", "pub-sub,rate:200", "push-pull,saturate", "push-pull,oneway"})
     void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
-        TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
+        TrialRecord record = forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
 
         assertMeasured(record);
         Books books = record.books().route();
@@ -137,32 +74,47 @@ class ForkRunnerTest {
         assertThat(books.ok() + books.unsent()).as(record.toLine()).isPositive().isEqualTo(books.scheduled());
     }
 
+    /** A sender that the broker's password does not reach sends nothing. */
     @Test
-    void whatTheBrokerTellsReachesBothEndsAndNoRecord() throws Exception {
-        TrialRecord record = run(Pattern.PUSH_PULL, "closed", Settings.NONE, 1).get(0);
-        assertMeasured(record);
-        assertThat(record.toLine()).doesNotContain(LoopMiddleware.PASSWORD);
+    void whatTheBrokerTellsReachesBothEndsAndNoRecordAndRepetitionsShareAProcess() throws Exception {
+        assertThat(repetitions("closed")).noneMatch(record -> record.toLine().contains(LoopMiddleware.PASSWORD));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"closed", "oneway"})
-    void repetitionsOfAForkShareItsProcess(String load) throws Exception {
-        List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 3);
+    @Tag("longer")
+    @Test
+    void repetitionsOfALoadOfWhichNothingComesBackShareAProcess() throws Exception {
+        repetitions("oneway");
+    }
+
+    private List<TrialRecord> repetitions(String load) throws Exception {
+        List<TrialRecord> records = forks.run(Pattern.PUSH_PULL, load, Settings.NONE, 3);
         assertThat(records).extracting(record -> record.identity().repetition()).containsExactly(1, 2, 3);
         assertThat(records).allSatisfy(ForkRunnerTest::assertMeasured);
         assertThat(records).extracting(record -> record.warmUp().runInNs() != null).containsExactly(true, false, false);
-        assertThat(started).hasSize(1);
+        assertThat(forks.started()).hasSize(1);
+        return records;
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,800,true", "rate:200,800,true", "saturate,800,true", "oneway,800,true", "closed,249,false", "closed,0,false"})
+    @CsvSource({"closed,500,true", "oneway,500,true", "closed,249,false"})
     void nodesRunInBeforeTheirHostsAreMadeSlower(String load, long warmUpMs, boolean runIn) throws Exception {
-        RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
+        runsIn(load, warmUpMs, runIn);
+    }
+
+    @Tag("longer")
+    @ParameterizedTest
+    @CsvSource({"rate:200,500,true", "saturate,500,true", "closed,0,false"})
+    void nodesRunInBeforeTheirHostsAreMadeSlowerWhateverTheLoad(String load, long warmUpMs, boolean runIn) throws Exception {
+        runsIn(load, warmUpMs, runIn);
+    }
+
+    private void runsIn(String load, long warmUpMs, boolean runIn) throws Exception {
+        RepetitionPlan plan = new RepetitionPlan(Duration.ofMillis(warmUpMs), RealForks.PLAN.duration(), RealForks.PLAN.lateAfter(), RealForks.PLAN.drainAtMost());
         List<String> heard = Collections.synchronizedList(new ArrayList<>());
-        List<TrialRecord> records = run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
+        List<TrialRecord> records = forks.run(Pattern.PUSH_PULL, load, Settings.NONE, 1, plan, new NodeStarter() {
             @Override
             public Process start(String role) throws IOException {
-                return new Overheard(ForkRunnerTest.this.start(role), heard::add);
+                return new Overheard(forks.start(role), heard::add);
             }
 
             @Override
@@ -188,54 +140,5 @@ class ForkRunnerTest {
         assertThat(String.join("", heard).split("fast again")).as("told once, after the last report").hasSize(2)
                 .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"report\""));
         assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"throw", "die", "report"})
-    void aLibraryThatFailsEndsTheTrialWithItsReason(String fault) throws Exception {
-        List<TrialRecord> records = run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", fault), 2);
-
-        String expected = switch (fault) {
-            case "throw" -> "this library is in a bad mood";
-            case "die" -> "the initiator's process ended with code 9";
-            default -> "a thread of the library's own has failed";
-        };
-        assertThat(records).hasSize(2).allSatisfy(record -> {
-            assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(record.reason()).contains(expected).doesNotContain("\n");
-        });
-    }
-
-    @ParameterizedTest
-    @CsvSource({"request-reply,closed", "push-pull,closed", "pub-sub,oneway"})
-    void aSerializerThatAltersANumberFailsWithTheFieldThatDiffers(String pattern, String load) throws Exception {
-        TestPluginFolder.serializer(folder.resolve("stream"), AlteringSerializer.class);
-        TrialRecord record = run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
-        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.reason()).matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"request-reply,came back unreadable", "push-pull,reached the responder unreadable"})
-    void aSerializerThatCannotReadItsMessagesFailsWithItsError(String pattern, String where) throws Exception {
-        TestPluginFolder.serializer(folder.resolve("stream"), UnreadableSerializer.class);
-        TrialRecord record = run(Pattern.of(pattern), "closed", Settings.NONE, 1).get(0);
-        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.reason()).startsWith("CODEC: ").endsWith(" messages " + where + ": no digit at 7");
-    }
-
-    @Test
-    void aLibraryThatHangsEndsTheTrialWithinABound() throws Exception {
-        TrialRecord record = run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", "hang"), 1).get(0);
-        assertThat(record.reason()).startsWith("HUNG").contains("'connect'");
-    }
-
-    @Test
-    void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
-        ForkSpec fork = fork(Pattern.PUSH_PULL, "closed", Settings.NONE, PLAN, Duration.ofSeconds(3));
-        List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true).run(SampleRecords.head(), Repetitions.all(1), records::add);
-        assertThat(records).singleElement().satisfies(record ->
-                assertThat(record.reason()).startsWith("START").contains("/no/such/java"));
     }
 }

@@ -1,0 +1,97 @@
+package org.derbench.engine.coordinator;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.record.SampleRecords;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.PairScenario;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
+
+/** Forks with real node processes, and a middleware that lives in one of them. */
+final class RealForks {
+
+    /** Late is so late that no machine, however loaded, makes a message of these tests late. */
+    static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(500), Duration.ofMillis(300),
+            Duration.ofSeconds(20), Duration.ofSeconds(20));
+
+    private static final int TRIALS = 5;
+
+    private final Path folder;
+    private final Duration timeout;
+    private final List<Process> started = new ArrayList<>();
+
+    /** @param timeout of the middleware, and of a first message */
+    RealForks(Path folder, Duration timeout) throws IOException {
+        this.folder = folder;
+        this.timeout = timeout;
+        TestPluginFolder.loop(folder.resolve("loop"));
+        TestPluginFolder.stream(folder.resolve("stream"));
+        TestPluginFolder.model(folder.resolve("model"));
+    }
+
+    List<Process> started() {
+        return List.copyOf(started);
+    }
+
+    /** Of this one instead of the one that alters nothing. */
+    void serializer(Class<? extends StreamSerializer> type) throws IOException {
+        TestPluginFolder.serializer(folder.resolve("stream"), type);
+    }
+
+    Process start(String role) throws IOException {
+        Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder,
+                "-cp", System.getProperty("java.class.path"), "org.derbench.engine.node.NodeMain").start();
+        started.add(process);
+        return process;
+    }
+
+    ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
+        FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
+                "stream", "test", "Reading", "small", 7, 20000, 20000);
+        return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, null, null, startUp, 0);
+    }
+
+    private TrialSpec role(String role, FlowSpec first, Load load) {
+        boolean initiator = role.equals(PairScenario.INITIATOR);
+        List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
+                folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
+        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000));
+        return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
+                timeout);
+    }
+
+    List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {
+        return run(pattern, load, settings, repetitions, PLAN, this::start);
+    }
+
+    List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions, RepetitionPlan plan, NodeStarter starter)
+            throws Exception {
+        ForkSpec fork = fork(pattern, load, settings, plan, Duration.ofSeconds(30));
+        for (int trial = 1;; trial++) {
+            List<TrialRecord> records = new ArrayList<>();
+            new ForkRunner(fork, starter, true).run(SampleRecords.head(), Repetitions.all(repetitions), records::add);
+            if (trial == TRIALS || records.stream().noneMatch(RealForks::tooShort)) {
+                return records;
+            }
+            started.clear();
+        }
+    }
+
+    /** Other load can take the CPUs for longer than a window of this test is. */
+    private static boolean tooShort(TrialRecord record) {
+        return "no correct message ended inside the window".equals(record.reason());
+    }
+}
