@@ -72,6 +72,7 @@ class MainTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "trial --scenario=metering --load=closed                              | --load: a scenario says that itself",
+        "trial --scenario=metering --late-after=2s                            | --late-after: a scenario says that itself",
         "trial --scenario=metering --node=MMXU                                | --message: a scenario says that itself",
         "trial --scenario=metering --node-size=small                          | --message-size: a scenario says that itself",
         "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",

@@ -55,6 +55,6 @@ final class TrialCommand implements Callable<Integer> {
 
     private Plan route() {
         CellOptions.requireNone("--load", load);
-        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.settings());
+        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario());
     }
 }

@@ -20,12 +20,10 @@ public final class TrialOptions {
             description = "The warm-up ends after this, stable or not. Default: ${DEFAULT-VALUE}.")
     private Duration warmUpAtMost;
 
-    @Option(names = "--late-after", paramLabel = "TIME", defaultValue = "1 s",
-            description = "A message that takes longer is late. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--late-after", paramLabel = "TIME", description = "A message that takes longer is late. Default: 1 s.")
     private Duration lateAfter;
 
-    @Option(names = "--drain-at-most", paramLabel = "TIME", defaultValue = "2 s",
-            description = "How long to wait for what is still on its way. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--drain-at-most", paramLabel = "TIME", description = "How long to wait for what is still on its way. Default: 2 s.")
     private Duration drainAtMost;
 
     @Option(names = "--forks", paramLabel = "N", defaultValue = "1",
@@ -57,8 +55,16 @@ public final class TrialOptions {
         requireCount("--repetitions", 1, repetitions);
         requireCount("--retries", 0, retries);
         requireCount("--repeat-disturbed-at-most", 0, repeatDisturbedAtMost);
-        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed,
-                jvmOptions);
+        TrialSettings standard = TrialSettings.STANDARD;
+        return new TrialSettings(duration, warmUpAtMost, lateAfter == null ? standard.lateAfter() : lateAfter,
+                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions);
+    }
+
+    /** The same of a trial of a scenario, which says itself what is late. */
+    public TrialSettings ofScenario() {
+        CellOptions.requireNone("--late-after", lateAfter);
+        CellOptions.requireNone("--drain-at-most", drainAtMost);
+        return settings();
     }
 
     private static void requireCount(String option, int least, int count) {

@@ -12,10 +12,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
 
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
+
+    /** What only a plan without a scenario has. */
+    private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).map(Axis::listName),
+            Stream.of("also", "exclude", "settings")).toList();
 
     private final Path path;
 
@@ -35,17 +40,32 @@ public final class PlanFile implements Plan.Origin {
         return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
                 names(yaml, Axis::listName), each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
                 settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
-                yaml.path("adaptive").asBoolean(false), scenario(yaml));
+                yaml.path("adaptive").asBoolean(false), file.scenario(yaml));
     }
 
-    private static Optional<WantedScenario> scenario(JsonNode yaml) {
+    private Optional<WantedScenario> scenario(JsonNode yaml) {
         if (!yaml.has("scenario")) {
+            if (yaml.has("parameters")) {
+                throw YamlReader.at(path, "parameters", "only a scenario has them; name one by 'scenario'");
+            }
             return Optional.empty();
+        }
+        requireNone(yaml, "", OF_PAIRS);
+        requireNone(yaml.path("trial"), "trial.", PlanText.OF_TRIALS_OF_PAIRS);
+        int number = 0;
+        for (JsonNode override : yaml.path("overrides")) {
+            requireNone(override.path("trial"), "overrides[" + number++ + "].trial.", PlanText.OF_TRIALS_OF_PAIRS);
         }
         Map<String, List<String>> parameters = new LinkedHashMap<>();
         yaml.path("parameters").properties().forEach(each -> parameters.put(each.getKey(),
                 each.getValue().isArray() ? texts(each.getValue()) : List.of(each.getValue().asText())));
         return Optional.of(new WantedScenario(yaml.path("scenario").asText(), parameters));
+    }
+
+    private void requireNone(JsonNode yaml, String place, List<String> names) {
+        names.stream().filter(yaml::has).findFirst().ifPresent(name -> {
+            throw YamlReader.at(path, place + name, "a scenario says that itself; what can be set of it: derbench scenario show NAME");
+        });
     }
 
     private static String nameOf(Path path) {

@@ -15,6 +15,9 @@ public final class PlanText {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build();
 
+    /** Settings of a trial that a scenario says itself. */
+    static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost");
+
     private PlanText() {
     }
 
@@ -41,9 +44,9 @@ public final class PlanText {
             yaml.put("settings", plan.settings());
         }
         yaml.put("adaptive", plan.adaptive());
-        yaml.put("trial", trial(plan.trial()));
+        yaml.put("trial", trial(plan, plan.trial()));
         if (!plan.overrides().isEmpty()) {
-            yaml.put("overrides", plan.overrides().stream().map(PlanText::override).toList());
+            yaml.put("overrides", plan.overrides().stream().map(each -> override(plan, each)).toList());
         }
         try {
             return YAML.writeValueAsString(yaml);
@@ -52,8 +55,8 @@ public final class PlanText {
         }
     }
 
-    private static Map<String, Object> override(Plan.Override override) {
-        Map<String, Object> trial = trial(override.trial());
+    private static Map<String, Object> override(Plan plan, Plan.Override override) {
+        Map<String, Object> trial = trial(plan, override.trial());
         trial.keySet().removeAll(List.of("seed", "jvmOptions"));
         return Map.of("where", names(override.where(), Axis::label), "trial", trial);
     }
@@ -68,7 +71,7 @@ public final class PlanText {
         return names;
     }
 
-    private static Map<String, Object> trial(TrialSettings settings) {
+    private static Map<String, Object> trial(Plan plan, TrialSettings settings) {
         Map<String, Object> trial = new LinkedHashMap<>();
         trial.put("duration", Durations.format(settings.duration()));
         trial.put("warmUpAtMost", Durations.format(settings.warmUpAtMost()));
@@ -80,6 +83,9 @@ public final class PlanText {
         trial.put("repeatDisturbedAtMost", settings.repeatDisturbedAtMost());
         trial.put("seed", settings.seed());
         trial.put("jvmOptions", settings.jvmOptions());
+        if (plan.scenario().isPresent()) {
+            trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);
+        }
         return trial;
     }
 }

@@ -12,6 +12,8 @@ import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WantedScenarioTest {
 
@@ -49,6 +51,18 @@ class WantedScenarioTest {
         Plan plan = plan("scenario: metering\nparameters: {bulk: [10, lots]}\n");
         assertThatThrownBy(() -> cells(plan)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("p.yaml: parameters.bulk: bulk must be a whole number from 1 to 10000, not 'lots'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "scenario: metering, middleware: [zeromq]                                           | middleware: a scenario says that itself",
+        "scenario: metering, links: [1mbit]                                                 | links: a scenario says that itself",
+        "scenario: metering, settings: {http: {tls: true}}                                  | settings: a scenario says that itself",
+        "scenario: metering, trial: {lateAfter: 1 s}                                        | trial.lateAfter: a scenario says that itself",
+        "scenario: metering, overrides: [{where: {link: [x]}, trial: {drainAtMost: 1 s}}]   | overrides[0].trial.drainAtMost: a scenario says",
+        "middleware: [zeromq], serializers: [ProtoStuff], parameters: {bulk: 2}             | parameters: only a scenario has them"})
+    void whatWouldDoNothingInAPlanIsRefused(String plan, String expected) {
+        assertThatThrownBy(() -> plan("{" + plan + "}\n")).isInstanceOf(BadInputException.class).hasMessageContaining("p.yaml: " + expected);
     }
 
     @Test
