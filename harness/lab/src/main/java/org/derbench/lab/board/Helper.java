@@ -13,8 +13,11 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
 import org.derbench.lab.process.Surroundings;
 
-/** A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line. */
+/** A small Java program beside the coordinator, pinned to a CPU, that answers each line with a line that begins with {@link #MARK}. */
 final class Helper implements AutoCloseable {
+
+    /** Begins each answer: a JVM says other things on its standard output, too, such as warnings. */
+    static final String MARK = "answer: ";
 
     private static final String NAME = "a helper of the emulated board";
     private static final Duration ANSWER = Duration.ofSeconds(30);
@@ -47,15 +50,19 @@ final class Helper implements AutoCloseable {
      * @throws LabException if there is none, with what the program complained about
      */
     String ask(String line) {
-        CompletableFuture<String> answer = out.next(said -> true);
+        CompletableFuture<String> answer = out.next(said -> said.startsWith(MARK));
         try {
             in.write(line + "\n");
             in.flush();
         } catch (IOException e) {
             // it has ended; the listener's message has its last output
-            return Listener.await(NAME, answer, ANSWER);
+            return text(answer);
         }
-        return Listener.await(NAME, answer, ANSWER);
+        return text(answer);
+    }
+
+    private static String text(CompletableFuture<String> answer) {
+        return Listener.await(NAME, answer, ANSWER).substring(MARK.length());
     }
 
     /** @throws LabException if it has ended */

@@ -33,7 +33,7 @@ final class SliceTaker {
                 String order = orders.nextLine();
                 taker.wanted = slices(order.split(SEPARATOR));
                 LockSupport.unpark(thread);
-                System.out.println("taking " + order);
+                System.out.println(Helper.MARK + order);
             }
         }
     }

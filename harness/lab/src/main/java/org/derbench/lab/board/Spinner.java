@@ -23,7 +23,7 @@ final class Spinner {
         spin(20_000_000);
         try (Scanner durations = new Scanner(System.in, StandardCharsets.UTF_8)) {
             while (durations.hasNextLine()) {
-                System.out.println(spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
+                System.out.println(Helper.MARK + spin(Long.parseLong(durations.nextLine()) * 1_000_000).line());
             }
         }
     }
