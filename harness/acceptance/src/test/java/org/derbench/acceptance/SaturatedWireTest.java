@@ -15,9 +15,8 @@ class SaturatedWireTest {
     @TempDir
     private Path folder;
 
-    /** Echoes of small nodes at 10 Mbit/s take two cores whole: none is left for a relay. */
     @ParameterizedTest
-    @CsvSource({"1mbit", "10mbit/bucket"})
+    @CsvSource({"1mbit", "10mbit"})
     void zeroMqFillsTheLinkWithEchoes(String link) throws Exception {
         Wire.assertFilled(folder, "saturate", link, "small");
     }
