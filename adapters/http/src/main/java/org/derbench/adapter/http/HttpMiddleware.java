@@ -1,21 +1,18 @@
 package org.derbench.adapter.http;
 
+import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
+import org.eclipse.jetty.client.HttpClient;
 
 /** HTTP by Jetty's client and server: each message is the body of a POST, and what is published is a stream of server-sent events. */
 public final class HttpMiddleware extends Adapter {
 
     /** The version of HTTP, and whether a connection is kept for the next message. */
     enum Protocol {
-        HTTP_1, HTTP_1_PER_MESSAGE, HTTP_2;
-
-        static Protocol of(Settings settings) {
-            return valueOf(settings.text(PROTOCOL));
-        }
+        HTTP_1, HTTP_1_PER_MESSAGE, HTTP_2
     }
 
     static final String PROTOCOL = "protocol";
-    static final String TLS = "tls";
 
     /** After so long without a message, a server closes a connection. */
     static final String KEEP_ALIVE_SECONDS = "keepAliveSeconds";
@@ -23,35 +20,29 @@ public final class HttpMiddleware extends Adapter {
     /** Connections that a client has to one server; of HTTP/2, each carries many requests at a time. */
     static final String CONNECTIONS = "connections";
 
-    /** Threads of each server and of the client of an end. Handlers do not block, so that there may be few. */
-    static final String THREADS = "threads";
-
-    static final String NO_DELAY = "noDelay";
-
-    /** The longest message: what is longer is refused with status 413. */
-    static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
-
     /** Requests of one requester that HTTP/2 carries at a time, below the 128 streams that the server allows a connection. */
     private static final int STREAMS = 64;
 
-    private static final Variant BASE = Variant.BASE.with(Setting.oneOf(PROTOCOL, Protocol.HTTP_1), Setting.flag(TLS, false), Setting.number(KEEP_ALIVE_SECONDS, 3600, 1, 86_400),
-            Setting.number(CONNECTIONS, 64, 1, 10_000), Setting.number(THREADS, 8, 4, 1_000), Setting.flag(NO_DELAY, true), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
+    private static final Variant BASE = JettyEnds.BASE.with(Setting.oneOf(PROTOCOL, Protocol.HTTP_1), Setting.number(KEEP_ALIVE_SECONDS, 3600, 1, 86_400),
+            Setting.number(CONNECTIONS, 64, 1, 10_000));
 
     public HttpMiddleware() {
         super("http", Library.of("org.eclipse.jetty:jetty-server", "EPL-2.0 OR Apache-2.0"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED),
                 BASE, BASE.named("per-message").with(PROTOCOL, Protocol.HTTP_1_PER_MESSAGE),
-                BASE.named("http2").with(PROTOCOL, Protocol.HTTP_2).with(CONNECTIONS, 1), BASE.named("https").with(TLS, true));
+                BASE.named("http2").with(PROTOCOL, Protocol.HTTP_2).with(CONNECTIONS, 1), BASE.named("https").with(JettyEnds.TLS, true));
     }
 
     @Override
     public Traits traits(Settings settings) {
-        Protocol protocol = Protocol.of(settings);
+        Protocol protocol = Protocol.valueOf(settings.text(PROTOCOL));
         return super.traits(settings).outstanding(protocol == Protocol.HTTP_2 ? STREAMS : 1)
                 .carrying(protocol == Protocol.HTTP_1_PER_MESSAGE ? Carriage.BINARY : Carriage.BASE64_IN_PUB_SUB);
     }
 
     @Override
     public Peer open(Context context) {
-        return HttpPeer.open(context);
+        Protocol protocol = Protocol.valueOf(context.settings().text(PROTOCOL));
+        HttpEnds ends = new HttpEnds(new JettyEnds(context), context.settings(), protocol);
+        return new HttpPeer(context, ends, protocol != Protocol.HTTP_1_PER_MESSAGE, new Lazy<>(ends::client, HttpClient::stop));
     }
 }

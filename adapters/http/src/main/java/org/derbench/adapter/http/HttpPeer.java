@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.eclipse.jetty.client.*;
@@ -19,8 +19,12 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 
-/** One end: a server for each port that it serves, and one client for all that it calls. */
-record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) implements CallPeer {
+/**
+ * One end: a server for each port that it serves, and one client for all that it calls.
+ *
+ * @param keepsAlive whether a connection is kept for the next message
+ */
+record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpClient> client) implements CallPeer {
 
     private static final String CALL = "/call";
     private static final String BYTES = "application/octet-stream";
@@ -32,22 +36,16 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
     private record Subscriber(Response response, Callback end, Callback.Completable greeted) {
     }
 
-    static HttpPeer open(Context context) {
-        JettyEnds jetty = new JettyEnds(context);
-        return new HttpPeer(context, jetty, new Lazy<>(jetty::client, HttpClient::stop));
-    }
-
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        return jetty.server(port, (request, response, done) -> {
+        RequestHandler sends = message -> {
+            messages.onMessage(message);
+            return new byte[0];
+        };
+        return ends.server(port, (request, response, done) -> {
+            RequestHandler handler = request.getHttpURI().getPath().equals(CALL) ? calls : sends;
             CompletableFuture<byte[]> body = new CompletableFuture<>();
-            body.thenApply(message -> {
-                if (request.getHttpURI().getPath().equals(CALL)) {
-                    return calls.onRequest(message);
-                }
-                messages.onMessage(message);
-                return new byte[0];
-            }).whenComplete((reply, failure) -> {
+            body.thenApply(handler::onRequest).whenComplete((reply, failure) -> {
                 if (failure == null) {
                     response.getHeaders().put(HttpHeader.CONTENT_TYPE, BYTES);
                     response.write(true, ByteBuffer.wrap(reply), done);
@@ -55,7 +53,7 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
                     Response.writeError(request, response, done, 500);
                 }
             });
-            Content.Source.asByteArrayAsync(request, jetty.maxMessageBytes(),
+            Content.Source.asByteArrayAsync(request, ends.jetty().maxMessageBytes(),
                     Promise.Invocable.from(InvocationType.NON_BLOCKING, body::complete, tooLong -> Response.writeError(request, response, done, 413)));
             return true;
         });
@@ -69,31 +67,26 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
     @Override
     public Caller caller(String port, String host) throws Exception {
         HttpClient shared = client.get();
-        String address = jetty.address(port, host);
+        String address = ends.jetty().address("http", port, host);
         return Caller.ofAsynchronous(request -> post(shared, address + CALL, request), message -> context.await(post(shared, address + "/send", message)), () -> { });
     }
 
     private CompletableFuture<byte[]> post(HttpClient shared, String address, byte[] message) {
-        Request request = shared.POST(address).body(new BytesRequestContent(message)).timeout(context.timeoutMs(), TimeUnit.MILLISECONDS);
-        if (!keepsAlive()) {
-            request.headers(headers -> headers.put(HttpHeader.CONNECTION, "close"));
-        }
-        return new CompletableResponseListener(request, jetty.maxMessageBytes()).send().thenCompose(HttpPeer::content);
-    }
-
-    private static CompletionStage<byte[]> content(ContentResponse response) {
-        return response.getStatus() == 200 && BYTES.equals(response.getMediaType()) ? CompletableFuture.completedStage(response.getContent())
-                : CompletableFuture.failedStage(new MiddlewareException(Kind.REFUSED, "what answers takes no messages, or not this one: status " + response.getStatus()));
+        Request request = shared.POST(address).body(new BytesRequestContent(message)).timeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
+                .headers(headers -> headers.put(HttpHeader.CONNECTION, keepsAlive ? null : "close"));
+        return new CompletableResponseListener(request, ends.jetty().maxMessageBytes()).send().thenCompose(response ->
+                response.getStatus() == 200 && BYTES.equals(response.getMediaType()) ? CompletableFuture.completedFuture(response.getContent())
+                : CompletableFuture.failedFuture(new MiddlewareException(Kind.REFUSED, "what answers takes no messages, or not this one: status " + response.getStatus())));
     }
 
     /** Whoever asks gets a response without an end. To send waits until an event is written, so that a slow reader slows the publisher down. */
     @Override
     public Sender publish(Channel channel) throws Exception {
-        if (!keepsAlive()) {
+        if (!keepsAlive) {
             return CallPeer.super.publish(channel);
         }
         Set<Subscriber> subscribers = ConcurrentHashMap.newKeySet();
-        AutoCloseable server = jetty.server(channel.label(), (request, response, end) -> {
+        AutoCloseable server = ends.server(channel.label(), (request, response, end) -> {
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, EVENTS);
             Subscriber subscriber = new Subscriber(response, end, new Callback.Completable());
             subscribers.add(subscriber);
@@ -114,13 +107,13 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        if (!keepsAlive()) {
+        if (!keepsAlive) {
             return CallPeer.super.subscribe(channel, handler);
         }
         CompletableFuture<Void> answered = new CompletableFuture<>();
         MiddlewareException closed = new MiddlewareException(Kind.CLOSED, "the subscription was closed");
         StringBuilder text = new StringBuilder();
-        Request request = client.get().newRequest(jetty.address(channel.label(), context.peerHost())).headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
+        Request request = client.get().newRequest(ends.jetty().address("http", channel.label(), context.peerHost())).headers(headers -> headers.put(HttpHeader.ACCEPT, EVENTS))
                 .onResponseHeaders(response -> {
                     if (EVENTS.equals(response.getHeaders().get(HttpHeader.CONTENT_TYPE))) {
                         answered.complete(null);
@@ -144,13 +137,9 @@ record HttpPeer(Context context, JettyEnds jetty, Lazy<HttpClient> client) imple
             }
             text.delete(0, end + END.length());
         }
-        if (text.length() > DATA.length() + (jetty.maxMessageBytes() + 2L) / 3 * 4 + 1) {
-            throw new IllegalStateException("an event is longer than " + HttpMiddleware.MAX_MESSAGE_BYTES + " allows");
+        if (text.length() > DATA.length() + (ends.jetty().maxMessageBytes() + 2L) / 3 * 4 + 1) {
+            throw new IllegalStateException("an event is longer than " + JettyEnds.MAX_MESSAGE_BYTES + " allows");
         }
-    }
-
-    private boolean keepsAlive() {
-        return jetty.protocol() != HttpMiddleware.Protocol.HTTP_1_PER_MESSAGE;
     }
 
     @Override

@@ -1,23 +1,25 @@
 package org.derbench.adapter.websocket;
 
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.client.WebSocketClient;
 
 /** One end: a server for each port that it serves, and one client for all its connections to the other end. */
-record WebSocketPeer(Context context, JettyEnds jetty, Lazy<WebSocketClient> client) implements Peer {
+record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> client) implements Peer {
 
     private static final String REQUESTS = "request";
 
     static WebSocketPeer open(Context context) {
-        JettyEnds jetty = new JettyEnds(context);
-        return new WebSocketPeer(context, jetty, new Lazy<>(jetty::client, WebSocketClient::stop));
+        WebSocketEnds ends = new WebSocketEnds(new JettyEnds(context));
+        return new WebSocketPeer(context, ends, new Lazy<>(ends::client, WebSocketClient::stop));
     }
 
     /** A reply begins with the number that its request began with. */
@@ -80,7 +82,7 @@ record WebSocketPeer(Context context, JettyEnds jetty, Lazy<WebSocketClient> cli
 
     /** The greeting comes after the end that opened is known, so that whoever is greeted gets the next message. */
     private AutoCloseable serve(String port, WebSocketEnd.Taking taking, Consumer<Session> opened) throws Exception {
-        return new CloseOnce(jetty.server(port, () -> new WebSocketEnd(taking, session -> {
+        return new CloseOnce(ends.server(port, () -> new WebSocketEnd(taking, session -> {
             opened.accept(session);
             session.sendText("", Callback.NOOP);
         }, CompletableFuture.completedFuture(null), context::onFailure)));
@@ -89,7 +91,7 @@ record WebSocketPeer(Context context, JettyEnds jetty, Lazy<WebSocketClient> cli
     private Session connect(String port, WebSocketEnd.Taking taking, Consumer<Throwable> onFailure) throws Exception {
         CompletableFuture<Session> greeted = new CompletableFuture<>();
         WebSocketEnd end = new WebSocketEnd(taking, opened -> { }, greeted, onFailure);
-        return Opening.of(context.await(client.get().connect(end, jetty.address(port))), opened -> context.await(greeted));
+        return Opening.of(context.await(client.get().connect(end, URI.create(ends.jetty().address("ws", port, context.peerHost()) + "/"))), opened -> context.await(greeted));
     }
 
     private static ByteBuffer numbered(int number, byte[] content) {

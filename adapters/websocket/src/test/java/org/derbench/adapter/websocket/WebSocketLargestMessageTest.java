@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
@@ -18,7 +19,7 @@ class WebSocketLargestMessageTest {
 
     /** Of a server that takes at most a thousand bytes. */
     private byte[] reply(String variant, int bytes) throws Exception {
-        Map<String, String> small = Map.of(WebSocketMiddleware.MAX_MESSAGE_BYTES, "1000");
+        Map<String, String> small = Map.of(JettyEnds.MAX_MESSAGE_BYTES, "1000");
         MiddlewareContext context = MiddlewareContext.bound(middleware, Path.of("")).with(middleware.variants().stream()
                 .filter(each -> each.name().equals(variant)).findAny().orElseThrow().settings(small));
         try (Peer there = middleware.open(context); AutoCloseable replies = there.reply(request -> request);
