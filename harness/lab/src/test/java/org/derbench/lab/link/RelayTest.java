@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.probe.Shot;
@@ -13,6 +14,7 @@ import org.derbench.lab.pair.EmulatedPair;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Permitted;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,6 +27,7 @@ class RelayTest {
     private static final long RATE = 1_000_000;
     private static final double NS_PER_BYTE = 8000;
     private static final int ATTEMPTS = 5;
+    private static final int FRAMES = 3000;
 
     @TempDir
     private static Path temporary;
@@ -106,13 +109,21 @@ class RelayTest {
         double share = 0.05;
         TcProfile profile = profile(1, 0, 100 * share);
         RelayShaper shaper = shaped(profile);
-        for (int i = 0; i < 3; i++) {
-            LinkUnderTest.probe().measure(pair, profile);
-        }
+        // datagrams, since a stream waits long for each packet that is lost; the relay is a program of Python, too
+        String program = """
+                import socket, time
+                sender = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+                for frame in range(%d):
+                    sender.sendto(bytes(64), ("%s", 9))
+                    time.sleep(0.001)
+                """;
+        CommandResult sent = pair.initiator().run(List.of("python3", "-c", program.formatted(FRAMES, pair.responder().address())), Duration.ofSeconds(60));
+        assertThat(sent.succeeded()).as(sent.complaint()).isTrue();
 
         LinkCounters up = shaper.read().up();
         long lost = up.lostPackets();
         long all = lost + up.sentPackets();
+        assertThat(all).as("frames that came to the relay").isGreaterThanOrEqualTo(FRAMES);
         double deviation = Math.sqrt(all * share * (1 - share));
         assertThat((double) lost).isBetween(all * share - 4 * deviation, all * share + 4 * deviation);
         shaper.clear();
