@@ -53,7 +53,7 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
                 loop.run();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-            } catch (Exception e) {
+            } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
                 onFailure.accept(e);
             }
         }, name);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Sensors;
@@ -121,17 +122,20 @@ public final class RoutedRole implements Behaviour {
     /** Returns whether the window has not begun yet. */
     private boolean arm(Fields arguments) {
         window = new PartWindow(arguments.integer("firstTick"), arguments.integer("lastTick"));
-        long epochOffsetNs = setting.spec().sharedClock() ? arguments.integer("epochOffsetNs") : setting.clock().epochOffsetNs();
-        long durationNs = Ticks.toEpochNs(window.lastTick()) - Ticks.toEpochNs(window.firstTick());
+        boolean shared = setting.spec().sharedClock();
+        long epochOffsetNs = shared ? arguments.integer("epochOffsetNs") : setting.clock().epochOffsetNs();
+        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, durationNs, arguments.integer("lateAfterNs"), setting.spec().sharedClock() ? epochOffsetNs : null);
+        // by a clock of its own nobody knows when the window begins: ends are looked at for as long from now on
+        long coveredFromNs = shared ? startNs : setting.clock().nanoTime();
+        setting.end().arm(window, new Window(coveredFromNs, coveredFromNs + endNs - startNs), arguments.integer("lateAfterNs"), shared ? epochOffsetNs : null);
         setting.made().clear();
         setting.sample().clear();
         work.arm(window);
-        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
         armed = costs();
-        return setting.clock().nanoTime() < Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+        return setting.clock().nanoTime() < startNs;
     }
 
     private Costs costs() {

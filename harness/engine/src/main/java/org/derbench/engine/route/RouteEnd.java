@@ -4,13 +4,11 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.text.Histograms;
-import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
 /** Where a route ends: what came to its end, and how long it took from when it was due. Thread-safe. */
 public final class RouteEnd {
 
-    private final NanoClock clock;
     private final Histogram tookNs = new Histogram(3);
     private PartWindow window = PartWindow.NONE;
     private Coverage coverage = new Coverage(Window.NONE);
@@ -19,20 +17,15 @@ public final class RouteEnd {
     private long ended;
     private long late;
 
-    public RouteEnd(NanoClock clock) {
-        this.clock = clock;
-    }
-
     /**
      * Starts the books.
      *
-     * @param durationNs    length of the window, which begins here now
+     * @param covered       when it is by this clock
      * @param epochOffsetNs the one that stamps are made with, where this role reads the same clock; null where it does not
      */
-    public synchronized void arm(PartWindow announced, long durationNs, long lateAfter, Long epochOffsetNs) {
+    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, Long epochOffsetNs) {
         window = announced;
-        long nowNs = clock.nanoTime();
-        coverage = coverage.next(new Window(nowNs, nowNs + durationNs));
+        coverage = coverage.next(covered);
         sharedEpochOffsetNs = epochOffsetNs;
         lateAfterNs = lateAfter;
         tookNs.reset();

@@ -125,7 +125,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (Exception e) {
+        } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
             onFailure.accept(e);
         }
     }

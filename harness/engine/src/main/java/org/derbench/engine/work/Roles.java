@@ -36,7 +36,7 @@ public final class Roles {
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
                 : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
                 .map(flow -> new Outlet(flow, sample, clock)).toList();
-        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(clock), clock, onFailure);
+        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, onFailure);
         return new RoutedRole(setting, work(setting, store));
     }
 

@@ -46,7 +46,7 @@ public final class CapacitySearch {
             throws InterruptedException {
         CapacitySearch search = new CapacitySearch(value -> bench.run(cellOf.apply(value), trial).get(0), told);
         long[] limits = search.from(from);
-        return new Capacity(limits[0], limits[1], search.held, search.failed, search.trials, bench.results());
+        return new Capacity(limits[0], limits[1], search.held(), search.failed, search.trials, bench.results());
     }
 
     /** The largest that holds, and the least that does not; 0 where there is none. */
@@ -71,17 +71,23 @@ public final class CapacitySearch {
         return new long[] {holds, fails};
     }
 
+    /** The last trial at the largest value that holds; null where none does. */
+    TrialRecord held() {
+        return held;
+    }
+
     private boolean holdsAt(long value) throws InterruptedException {
+        TrialRecord record = null;
         for (int fork = 0; fork < FORKS; fork++) {
-            TrialRecord record = trying.at(value);
+            record = trying.at(value);
             trials++;
             told.accept(value, record);
             if (record.outcome() != Outcome.OK) {
                 failed = record;
                 return false;
             }
-            held = record;
         }
+        held = record;
         return true;
     }
 

@@ -3,7 +3,9 @@ package org.derbench.run.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cells;
@@ -45,6 +47,21 @@ class CapacitySearchTest {
         long[] limits = limits(100, 1000, 100);
         assertThat(limits[0]).isLessThan(100);
         assertThat(limits[1]).isEqualTo(100);
+    }
+
+    @Test
+    void theTrialThatIsShownOfTheLimitIsOneAtTheLimit() throws InterruptedException {
+        Map<TrialRecord, Long> at = new IdentityHashMap<>();
+        CapacitySearch search = new CapacitySearch(value -> {
+            boolean second = tried.contains(value);
+            tried.add(value);
+            TrialRecord record = record(value <= 100 || value == 200 && !second);
+            at.put(record, value);
+            return record;
+        }, (value, record) -> { });
+        long[] limits = search.from(100);
+        assertThat(limits).as("200 holds once of twice").startsWith(100);
+        assertThat(at.get(search.held())).isEqualTo(100L);
     }
 
     @Test
