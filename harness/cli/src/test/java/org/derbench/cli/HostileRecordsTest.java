@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.RecordException;
@@ -21,9 +23,9 @@ class HostileRecordsTest {
     private static final List<Object> VALUES = Arrays.asList(null, "x", "", "\u001b[31m\nderbench: OK", "x".repeat(5000), 1e308, -1L, -1e308, 0L,
             Long.MAX_VALUE, Long.MIN_VALUE, 0.5, true, List.of(), Map.of(), List.of(1L, "x"), Map.of("a", Map.of("b", 1L)));
 
-    private static List<String> hostile() {
+    private static List<String> hostile(String record) {
         List<String> lines = new ArrayList<>();
-        Map<String, Object> root = Json.parseObject(HostileResults.record());
+        Map<String, Object> root = Json.parseObject(record);
         for (List<String> path : paths(root, List.of())) {
             VALUES.forEach(value -> lines.add(Json.write(changed(root, path, value))));
         }
@@ -66,11 +68,26 @@ class HostileRecordsTest {
     }
 
     @Test
+    void theRecordOfAScenarioIsTaken() throws Exception {
+        assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord()))).anyMatch(line -> line.contains("commit at server"));
+    }
+
+    @Test
     void eachIsRefusedInALineOrShownInATable() {
-        List<String> lines = hostile();
+        assertShown(HostileResults.record(), record -> ResultTable.of(List.of(record)));
+    }
+
+    @Test
+    void eachOfAScenarioIsRefusedInALineOrDrawn() {
+        assertShown(HostileResults.scenarioRecord(), RouteDrawing::of);
+    }
+
+    private static void assertShown(String good, Consumer<TrialRecord> show) {
+        List<String> lines = hostile(good);
         assertThat(lines).hasSizeGreaterThan(1500);
         for (String line : lines) {
-            assertThatCode(() -> read(line).ifPresent(record -> ResultTable.of(List.of(record)))).as(line).doesNotThrowAnyException();
+            assertThatCode(() -> read(line).filter(record -> record.setup().scenario() != null || !good.contains("\"scenario\"")).ifPresent(show))
+                    .as(line).doesNotThrowAnyException();
         }
     }
 }

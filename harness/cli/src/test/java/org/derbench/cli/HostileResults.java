@@ -28,7 +28,16 @@ final class HostileResults {
 
     /** A record of that plan's first fork. */
     static String record() {
-        try (InputStream in = HostileResults.class.getResourceAsStream("record.json")) {
+        return text("record.json");
+    }
+
+    /** A record of a scenario, with the parts that its table shows. */
+    static String scenarioRecord() {
+        return text("scenario-record.json");
+    }
+
+    private static String text(String file) {
+        try (InputStream in = HostileResults.class.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

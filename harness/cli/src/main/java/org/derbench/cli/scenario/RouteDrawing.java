@@ -35,7 +35,7 @@ public final class RouteDrawing {
         if (record.books() == null || record.books().hops().isEmpty()) {
             return lines;
         }
-        if (record.window() != null) {
+        if (record.outcome().measured()) {
             lines.add("  " + ended(record));
         }
         lines.add("");
@@ -49,7 +49,11 @@ public final class RouteDrawing {
         String rate = Quantities.number(record.window().throughputPerSecond()) + "/s ended";
         RouteTimes route = record.times().route();
         return route.latencyP50Ns() == null ? rate : String.format(Locale.ROOT, "%s; end to end p50 %s, p99 %s, longest %s", rate,
-                Quantities.time(route.latencyP50Ns()), Quantities.time(route.latencyP99Ns()), Quantities.time(route.latencyMaxNs()));
+                time(route.latencyP50Ns()), time(route.latencyP99Ns()), time(route.latencyMaxNs()));
+    }
+
+    private static String time(Double ns) {
+        return ns == null ? "-" : Quantities.time(ns);
     }
 
     private static List<String> row(TrialRecord record, String name, HopBooks hop) {

@@ -3,6 +3,7 @@ package org.derbench.engine.record.part;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.json.PartException;
 import org.derbench.spi.Pattern;
 
 /** What one flow of a scenario was made of. */
@@ -15,4 +16,16 @@ public record FlowSetup(
         @Of("name of the serializer") String serializer,
         @Of("class of its messages") String message,
         @Of("their size") String size) {
+
+    /** @throws PartException if nobody sends, or nobody receives */
+    public FlowSetup {
+        requireRoles("from", from);
+        requireRoles("to", to);
+    }
+
+    private static void requireRoles(String end, List<String> roles) {
+        if (roles.isEmpty()) {
+            throw PartException.missing("setup.scenario.flows." + end);
+        }
+    }
 }
