@@ -138,6 +138,16 @@ class MainTest {
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("10mbit", "quick", "host");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"links", "boards", "setups", "plans", "scenarios"})
+    void aListingFitsAHundredColumnsUnlessItIsAskedToBeWide(String what) {
+        run(REPOSITORY, "list", what);
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).isNotEmpty().allMatch(line -> line.length() <= 100).noneMatch(line -> line.endsWith("..."));
+        out.reset();
+        run(REPOSITORY, "list", what, "--wide");
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).anyMatch(line -> line.length() > 100);
+    }
+
     @Test
     void aListingIsAlsoALineOfJsonEach() {
         run(REPOSITORY, "list", "links", "--json");

@@ -24,6 +24,9 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print each as a line of JSON instead of a table.")
     private boolean json;
 
+    @Option(names = "--wide", description = "Print every column, in lines of any length.")
+    private boolean wide;
+
     ListCommand(Environment environment) {
         this.environment = environment;
     }
@@ -41,7 +44,7 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Listing listing = listing();
-        List<String> lines = json ? listing.entries().stream().map(Json::write).toList() : listing.table();
+        List<String> lines = json ? listing.entries().stream().map(Json::write).toList() : wide ? listing.wide() : listing.narrow();
         lines.forEach(environment.out()::println);
         return ExitCode.DONE;
     }

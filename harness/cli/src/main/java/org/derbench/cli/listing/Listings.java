@@ -49,13 +49,13 @@ public final class Listings {
         for (Plugin<Middleware> plugin : plugins().middleware().values()) {
             plugin.instance().variants().forEach(variant -> rows.add(MiddlewareRow.of(plugin, variant)));
         }
-        return new Listing(rows, OwnImplementations.EXPLAINED);
+        return new Listing(rows, MiddlewareRow.FIRST, OwnImplementations.EXPLAINED);
     }
 
     /** A row for each serializer: those of the study first. */
     public Listing serializers() {
         return new Listing(plugins().serializers().values().stream()
-                .sorted(Comparator.comparing(plugin -> plugin.instance().origin())).map(SerializerRow::of).toList(), Origins.NOTE);
+                .sorted(Comparator.comparing(plugin -> plugin.instance().origin())).map(SerializerRow::of).toList(), SerializerRow.FIRST, Origins.NOTE);
     }
 
     /** A row for each class of messages, with its model. */
@@ -68,7 +68,7 @@ public final class Listings {
     /** A row for each link, with its rates. */
     public Listing links() {
         TcProfiles profiles = new TcProfiles(environment.home().resolve("tc-profiles"));
-        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), DISCIPLINES);
+        return new Listing(profiles.names().stream().map(profiles::named).map(Listings::row).toList(), List.of(), DISCIPLINES);
     }
 
     /** A row for each board. */
@@ -89,7 +89,8 @@ public final class Listings {
     public Listing plans() {
         Path folder = environment.home().resolve("sweeps");
         try (Stream<Path> files = Files.list(folder)) {
-            return new Listing(files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(this::plan).toList());
+            return new Listing(files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(this::plan).toList(),
+                    List.of("name", "description"), "");
         } catch (IOException e) {
             throw new BadInputException(folder + ": cannot be read: no folder of plans", e);
         }

@@ -1,5 +1,6 @@
 package org.derbench.cli.listing;
 
+import java.util.List;
 import java.util.Map;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.engine.json.Fields;
@@ -13,6 +14,9 @@ import org.derbench.spi.Variant;
 
 /** One variant of a middleware, as a listing shows it. */
 final class MiddlewareRow {
+
+    /** What a narrow table shows. */
+    static final List<String> FIRST = List.of("name", "own", "variant", "request-reply", "push-pull", "pub-sub", "broker");
 
     private MiddlewareRow() {
     }

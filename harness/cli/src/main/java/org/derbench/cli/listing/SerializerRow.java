@@ -1,6 +1,7 @@
 package org.derbench.cli.listing;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.table.Origins;
@@ -11,6 +12,9 @@ import org.derbench.spi.Serializer;
 
 /** One serializer, as a listing shows it. */
 final class SerializerRow {
+
+    /** What a narrow table shows. */
+    static final List<String> FIRST = List.of("name", "origin", "format", "readable", "schema", "licence");
 
     private SerializerRow() {
     }

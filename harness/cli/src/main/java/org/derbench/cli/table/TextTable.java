@@ -37,7 +37,10 @@ public final class TextTable {
         this.columns = List.copyOf(columns);
     }
 
-    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and of two more. */
+    /**
+     * Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line, and of two more; so does
+     * text in the last column.
+     */
     public void add(List<String> cells) {
         rows.add(cells.stream().map(Visible::line).toList());
     }
@@ -47,7 +50,8 @@ public final class TextTable {
         int[] widths = widths();
         List<String> lines = new ArrayList<>();
         lines.add(line(columns.stream().map(Column::title).toList(), widths));
-        rows.forEach(row -> lines.addAll(row.size() == widths.length ? List.of(line(row, widths)) : wrapped(row, widths)));
+        boolean ragged = !columns.get(columns.size() - 1).right();
+        rows.forEach(row -> lines.addAll(row.size() == widths.length && !ragged ? List.of(line(row, widths)) : wrapped(row, widths)));
         return lines;
     }
 

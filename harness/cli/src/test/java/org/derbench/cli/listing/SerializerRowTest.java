@@ -28,8 +28,10 @@ class SerializerRowTest {
     void itSaysWhereItDoesNotRunAndWhyAndWhatAJvmNeeds() {
         assertThat(row.get("not on")).isEqualTo(Map.of("armv7", "SIGBUS"));
         assertThat(row.get("JVM options")).isEqualTo(Map.of("any", "-Da=1 -Db=2"));
-        assertThat(new Listing(List.of(row), "a note").table()).hasSize(4).endsWith("", "a note")
+        assertThat(new Listing(List.of(row), List.of(), "a note").wide()).hasSize(4).endsWith("", "a note")
                 .anySatisfy(line -> assertThat(line).contains("armv7: SIGBUS", "any: -Da=1 -Db=2"));
+        assertThat(new Listing(List.of(row), SerializerRow.FIRST, "").narrow()).hasSize(4).noneSatisfy(line -> assertThat(line).contains("armv7"))
+                .anySatisfy(line -> assertThat(line).contains("--wide"));
     }
 
     /** With everything that a serializer may declare. */

@@ -5,8 +5,9 @@ import java.util.function.DoubleSupplier;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, {@link #settle} goes back where a far smaller one does as well. Other load only lowers an interval's rate,
- * so the best of a few intervals stands for a window.
+ * than a fiftieth, or until its messages take seconds to pass: a slow link carries few in an interval, and noise looks like growth.
+ * {@link #settle} goes back where a far smaller one does as well. Other load only lowers an interval's rate, so the best of a few
+ * intervals stands for a window.
  */
 public final class WindowSearch {
 
@@ -17,6 +18,9 @@ public final class WindowSearch {
     private static final int SMALLER = 8;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
+    /** How long a message may wait among the others of a window, in times of the first window's wait, and at least: then what looks like growth is noise. */
+    private static final int LONGEST_STAYS = 4;
+    private static final double LONGEST_STAY_S = 2;
 
     /** How long it usually takes until it looks at the time again. */
     public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;
@@ -55,8 +59,9 @@ public final class WindowSearch {
     boolean climb() {
         double best = settledRate(Double.POSITIVE_INFINITY);
         int window = permits.places();
+        double longestStayS = Math.max(LONGEST_STAY_S, LONGEST_STAYS * window / best);
         int next = window * 2;
-        for (; goesOn(next, window) && timeLeft.getAsBoolean(); next *= 2) {
+        for (; goesOn(next, window, best * longestStayS) && timeLeft.getAsBoolean(); next *= 2) {
             permits.places(next);
             double rate = settledRate(best * LEAST_GROWTH);
             if (rate >= best * LEAST_GROWTH) {
@@ -65,11 +70,11 @@ public final class WindowSearch {
             }
         }
         permits.places(window);
-        return !goesOn(next, window);
+        return !goesOn(next, window, best * longestStayS);
     }
 
-    private static boolean goesOn(int next, int window) {
-        return next <= Load.MAX_WINDOW && next <= window << STEPS_WITHOUT_GROWTH;
+    private static boolean goesOn(int next, int window, double most) {
+        return next <= Math.min(most, Load.MAX_WINDOW) && next <= window << STEPS_WITHOUT_GROWTH;
     }
 
     /**

@@ -41,6 +41,19 @@ class WindowSearchTest {
         assertThat(permits.places()).isEqualTo(256);
     }
 
+    /** A slow link carries some twenty messages in an interval: each may have one more than the last. */
+    @Test
+    void noiseThatLooksLikeGrowthMakesNoWindowWhoseMessagesTakeLongerThanSeconds() {
+        new WindowSearch(() -> throughput(180) * (1 + 0.03 * intervals++), permits, () -> true).climb();
+        assertThat(permits.places()).isLessThanOrEqualTo(2 * 360);
+    }
+
+    @Test
+    void aRoundTripOfSecondsDoesNotEndTheClimb() {
+        new WindowSearch(() -> Math.min(permits.places() / 3.0, 100), permits, () -> true).climb();
+        assertThat(permits.places()).isEqualTo(512);
+    }
+
     @Test
     void twoStepsWithoutGrowthDoNotEndTheSearch() {
         new WindowSearch(() -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000), permits, () -> true).climb();
