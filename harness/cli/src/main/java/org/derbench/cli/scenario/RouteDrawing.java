@@ -41,6 +41,7 @@ public final class RouteDrawing {
         lines.add("");
         TextTable table = new TextTable(WIDTH, COLUMNS);
         record.books().hops().forEach((name, hop) -> table.add(row(record, name, hop)));
+        record.books().copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add("  " + line));
         return lines;
     }

@@ -24,6 +24,7 @@ final class ScenarioDrawing {
         as.roles().forEach(role -> role(as, role, lines));
         lines.add("");
         lines.add("timed from end to end: " + String.join(", then ", as.route()));
+        as.copies().forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
         lines.add("");
         lines.addAll(parameters(scenario.parameters(), as.values()));
         return lines;

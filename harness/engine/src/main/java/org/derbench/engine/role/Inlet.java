@@ -17,6 +17,7 @@ import org.derbench.spi.Pattern;
 public final class Inlet implements MessageHandler {
 
     private final OpenFlow flow;
+    private final boolean wholes;
     private final PartPool pool;
     private final NanoClock clock;
     private final Consumer<List<Part>> taker;
@@ -25,9 +26,11 @@ public final class Inlet implements MessageHandler {
     /** Some receive as long as they are reachable. */
     private AutoCloseable receiving;
 
-    public Inlet(OpenFlow flow, NanoClock clock, Consumer<List<Part>> taker) {
+    /** @param wholes whether messages are counted as wholes, and not by their parts */
+    public Inlet(OpenFlow flow, boolean wholes, NanoClock clock, Consumer<List<Part>> taker) {
         this.flow = flow;
-        this.pool = new PartPool(flow.pool());
+        this.wholes = wholes;
+        this.pool = new PartPool(flow.pool(), wholes);
         this.clock = clock;
         this.taker = taker;
     }
@@ -72,7 +75,8 @@ public final class Inlet implements MessageHandler {
                 right.add(part);
             }
             if (!contentOk) {
-                mismatches.differs(flow.pool().message(0).parts().get(0), part.message());
+                Message first = flow.pool().message(0);
+                mismatches.differs(wholes ? first : first.parts().get(0), part.message());
             }
         }
         ledger.message(bytes.length);
@@ -86,7 +90,7 @@ public final class Inlet implements MessageHandler {
         long nowNs = clock.nanoTime();
         List<Part> parts = new ArrayList<>();
         try {
-            message.parts().forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
+            (wholes ? List.of(message) : message.parts()).forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs)));
             return parts;
         } catch (IllegalStateException | NullPointerException e) {
             throw new CodecException("a part of what it decodes to has no time stamp", e);

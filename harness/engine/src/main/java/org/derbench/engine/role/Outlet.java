@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
@@ -22,15 +21,18 @@ public final class Outlet {
 
     private final OpenFlow flow;
     private final NanoClock clock;
-    private final LegSample sample;
+    private final Samples sample;
+    private final boolean copies;
     private final FlowLedger ledger = new FlowLedger();
     private final BlockingQueue<Parcel> queue = new ArrayBlockingQueue<>(QUEUE);
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile Sender sender;
 
-    public Outlet(OpenFlow flow, LegSample sample, NanoClock clock) {
+    /** @param copies whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name */
+    public Outlet(OpenFlow flow, Samples sample, boolean copies, NanoClock clock) {
         this.flow = flow;
         this.sample = sample;
+        this.copies = copies;
         this.clock = clock;
     }
 
@@ -109,7 +111,7 @@ public final class Outlet {
         ledger.message(bytes.length);
         for (Part part : parcel.parts()) {
             ledger.left(part.tick());
-            sample.add(part.tick(), part.cameNs(), leftNs);
+            sample.add(copies ? flow.spec().name() : part.flow(), part.tick(), part.cameNs(), leftNs);
         }
     }
 

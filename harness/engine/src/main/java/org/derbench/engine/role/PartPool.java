@@ -12,9 +12,10 @@ public final class PartPool {
     /** Parts mostly come in their order. Which thread wrote it last does not matter. */
     private volatile int expected;
 
-    public PartPool(Pool pool) {
+    /** @param wholes whether each message is its own only part */
+    public PartPool(Pool pool, boolean wholes) {
         for (int index = 0; index < pool.size(); index++) {
-            parts.addAll(pool.message(index).parts());
+            parts.addAll(wholes ? List.of(pool.message(index)) : pool.message(index).parts());
         }
     }
 

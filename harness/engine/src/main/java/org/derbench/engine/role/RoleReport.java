@@ -16,7 +16,8 @@ public record RoleReport(
         @Of(value = "parts that were due here in the window", optional = true) Long scheduled,
         @Of(value = "what ended here, where the route ends here", optional = true) EndCounts end,
         @Of(value = "when a sample of what is made here was due and left, encoded; where the roles share a clock", optional = true) String made,
-        @Of(value = "when a sample of the parts came and left, encoded; where the roles share a clock", optional = true) String sample,
+        @Of(value = "when a sample of the parts came and left, encoded, by the flow that they came by; where the roles share a clock", optional = true)
+        Map<String, String> samples,
         @Of(value = "how the first part differs that is not what was sent", optional = true) String complaint,
         @Of(value = "what is in its store", optional = true) StoreReport store,
         @Of("what this process used") RoleCosts costs,

@@ -19,7 +19,7 @@ import org.derbench.spi.Pattern;
  * @param end       the end of the route; counts only where that is here
  * @param onFailure is told what fails on a thread of its own
  */
-public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample made, LegSample sample, RouteEnd end, NanoClock clock,
+public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample made, Samples sample, RouteEnd end, NanoClock clock,
                    Consumer<Throwable> onFailure) {
 
     /** The parameters of its behaviour. */
@@ -32,6 +32,28 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
         return leaving().stream().filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY).toList();
     }
 
+    /** Where the route leads a part on to. */
+    public Outlet next(Part part) {
+        return outlet(spec.task().onward().next().getOrDefault(part.flow(), List.of()), part);
+    }
+
+    /** Where a copy of the part goes; null where none does. */
+    public Outlet copy(Part part) {
+        List<String> names = spec.task().onward().copies().getOrDefault(part.flow(), List.of());
+        return names.isEmpty() ? null : outlet(names, part);
+    }
+
+    /**
+     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one flow, the stamp
+     * says which of the processes made the part.
+     */
+    private Outlet outlet(List<String> names, Part part) {
+        List<Outlet> leading = outlets.stream().filter(outlet -> names.contains(outlet.flow().spec().name())).toList();
+        String end = part.flow().substring(part.flow().lastIndexOf('-') + 1);
+        return leading.stream().filter(outlet -> outlet.flow().spec().name().endsWith("-" + end)).findFirst()
+                .orElseGet(() -> leading.get((int) Math.floorMod(part.tick(), (long) leading.size())));
+    }
+
     public List<OpenFlow> leaving() {
         return flows.stream().filter(flow -> flow.leaves(spec.role())).toList();
     }
@@ -39,7 +61,7 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
     /** Parts came to the end of what this role does with them; where the route ends here, they end. */
     public void ended(List<Part> parts, long nowNs) {
         for (Part part : parts) {
-            sample.add(part.tick(), part.cameNs(), nowNs);
+            sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);
             if (spec.task().ends()) {
                 end.ended(part.tick(), nowNs);
             }

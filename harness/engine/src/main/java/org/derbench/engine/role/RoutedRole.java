@@ -29,6 +29,7 @@ public final class RoutedRole implements Behaviour {
 
     private final RoleSetting setting;
     private final Work work;
+    private final SendingOn sendingOn;
     private final List<Inlet> inlets = new ArrayList<>();
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
@@ -44,7 +45,14 @@ public final class RoutedRole implements Behaviour {
     public RoutedRole(RoleSetting setting, Work work) {
         this.setting = setting;
         this.work = work;
-        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.clock(), work::take)));
+        this.sendingOn = new SendingOn(setting);
+        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.spec().task().wholes(), setting.clock(),
+                this::take)));
+    }
+
+    private void take(List<Part> parts) {
+        sendingOn.copy(parts);
+        work.take(parts);
     }
 
     private Stream<OpenFlow> arriving() {
@@ -180,7 +188,7 @@ public final class RoutedRole implements Behaviour {
         inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts()));
         boolean shared = setting.spec().sharedClock();
         return new RoleReport(near, far, work.scheduled(), setting.spec().task().ends() ? setting.end().counts() : null,
-                shared ? setting.made().encode() : null, shared ? setting.sample().encode() : null,
+                shared ? setting.made().encode() : null, shared ? setting.sample().encode() : Map.of(),
                 inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored,
                 used.ofRole().with(work.connections(), ManagementFactory.getThreadMXBean().getThreadCount()), used.ofLink(), conditions);
     }

@@ -1,5 +1,6 @@
 package org.derbench.engine.route;
 
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 
@@ -8,8 +9,14 @@ import org.derbench.engine.books.Books;
  *
  * @param scheduled parts that were due in the window
  * @param hops      by name, in their order
+ * @param copies    by the flow that they leave by: no part of {@link #whole}
  */
-public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts end) {
+public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String, CopyBooks> copies, EndCounts end) {
+
+    /** Those of a route without copies. */
+    public RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts end) {
+        this(scheduled, hops, Map.of(), end);
+    }
 
     /** The hop from the arrival to the commit, where there is a store. */
     public static final String COMMIT = "commit";
@@ -25,8 +32,24 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts e
 
     /** Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop. */
     public String imbalance() {
-        long came = scheduled;
-        String where = "were due";
+        String onTheWay = imbalance(scheduled, "were due", hops);
+        if (!onTheWay.isEmpty()) {
+            return onTheWay;
+        }
+        for (CopyBooks copy : copies.values()) {
+            String beside = imbalance(hops.get(copy.of()).arrived(), "came over '" + copy.of() + "'", copy.hops());
+            if (!beside.isEmpty()) {
+                return beside;
+            }
+        }
+        String last = List.copyOf(hops.keySet()).get(hops.size() - 1);
+        long came = hops.get(last).arrived();
+        return came == end.ended() ? "" : came + " parts came over '" + last + "', " + end.ended() + " ended";
+    }
+
+    private static String imbalance(long first, String firstWhere, Map<String, HopBooks> hops) {
+        long came = first;
+        String where = firstWhere;
         for (Map.Entry<String, HopBooks> hop : hops.entrySet()) {
             if (hop.getValue().due() != came) {
                 return came + " parts " + where + ", " + hop.getValue().due() + " were to go over '" + hop.getKey() + "'";
@@ -37,6 +60,6 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, EndCounts e
             came = hop.getValue().arrived();
             where = "came over '" + hop.getKey() + "'";
         }
-        return came == end.ended() ? "" : came + " parts " + where + ", " + end.ended() + " ended";
+        return "";
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.HopBooks;
@@ -44,23 +45,39 @@ record RouteBooksOf(RouteReport report) {
     }
 
     private Stream<Ends> ends() {
-        return report.route().hops().stream().flatMap(hop -> hop.flows().stream().map(flow -> new Ends(hop, flow,
+        return report.route().all().stream().flatMap(hop -> hop.flows().stream().map(flow -> new Ends(hop, flow,
                 sum(hop.from(), List.of(flow), RoleReport::near), sum(hop.arrivesAt(), List.of(flow), RoleReport::far))));
     }
 
     RouteBooks books() {
         Map<String, HopBooks> hops = new LinkedHashMap<>();
         for (RouteSpec.Hop hop : report.route().hops()) {
-            FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
-            FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
-            hops.put(hop.name(), HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1)));
+            hops.put(hop.name(), hop(hop));
         }
-        if (!report.stores().isEmpty()) {
-            List<String> commit = List.of(RouteBooks.COMMIT);
-            hops.put(RouteBooks.COMMIT, HopBooks.of(sum(report.route().ends(), commit, RoleReport::near), sum(report.route().ends(), commit, RoleReport::far), 1));
+        commits(report.route().ends(), hops);
+        Map<String, CopyBooks> copies = new LinkedHashMap<>();
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            Map<String, HopBooks> ofCopy = new LinkedHashMap<>();
+            ofCopy.put(copy.hop().name(), hop(copy.hop()));
+            commits(copy.hop().to(), ofCopy);
+            copies.put(copy.hop().name(), new CopyBooks(copy.of(), ofCopy));
         }
         long scheduled = report.route().sources().stream().mapToLong(role -> report.roles().get(role).scheduled()).sum();
-        return new RouteBooks(scheduled, hops, end());
+        return new RouteBooks(scheduled, hops, copies, end());
+    }
+
+    private HopBooks hop(RouteSpec.Hop hop) {
+        FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near);
+        FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
+        return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
+    }
+
+    /** The hop to the store, if there is one at these roles. */
+    private void commits(List<String> roles, Map<String, HopBooks> hops) {
+        if (report.stores().keySet().stream().anyMatch(roles::contains)) {
+            List<String> commit = List.of(RouteBooks.COMMIT);
+            hops.put(RouteBooks.COMMIT, HopBooks.of(sum(roles, commit, RoleReport::near), sum(roles, commit, RoleReport::far), 1));
+        }
     }
 
     private FlowCounts sum(List<String> at, List<String> flows, Function<RoleReport, Map<String, FlowCounts>> side) {

@@ -73,7 +73,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     /** A flow by which nothing has come; empty where there is none. */
     private String missing(Map<String, Fields> answers) {
-        for (RouteSpec.Hop hop : route.hops()) {
+        for (RouteSpec.Hop hop : route.all()) {
             for (String flow : hop.flows()) {
                 boolean came = hop.arrivesAt().stream().map(answers::get).anyMatch(answer -> answer.object("came").integer(flow, 0) > 0);
                 if (!came) {

@@ -49,7 +49,7 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
         RouteBooksOf parts = new RouteBooksOf(this);
         RouteBooks books = parts.books();
         Books whole = books.whole();
-        Figures onlyBooks = new Figures(null, null, new TrialBooks(whole, Map.of(), books.hops(), stores()), null, null, Map.of());
+        Figures onlyBooks = new Figures(null, null, new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores()), null, null, Map.of());
         String wrong = wrong(parts, books, whole);
         if (!wrong.isEmpty()) {
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
@@ -80,17 +80,8 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
     private String lacks(RouteBooksOf parts, RouteBooks books, Books whole) {
         List<String> found = new ArrayList<>();
         boolean tooFewInTime = whole.late() + whole.unsent() > LATE_AT_MOST * whole.scheduled();
-        books.hops().forEach((name, hop) -> {
-            if (hop.lost() > 0 && !traits.mayDrop().contains(name)) {
-                found.add(hop.lost() + " of " + hop.due() + " lost on '" + name + "', undeclared");
-            }
-            if (hop.corrupt() > 0) {
-                found.add(hop.corrupt() + " of " + hop.due() + " corrupt on '" + name + "'" + complaint());
-            }
-            if (tooFewInTime && hop.unsent() > 0) {
-                found.add(hop.unsent() + " of " + hop.due() + " unsent on '" + name + "'");
-            }
-        });
+        books.hops().forEach((name, hop) -> lacks(name, hop, tooFewInTime, found));
+        books.copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> lacks(name, hop, hop.unsent() > LATE_AT_MOST * hop.due(), found)));
         parts.silent().forEach(flow -> found.add("nothing came by flow '" + flow + "'"));
         stores().values().stream().map(StoreReport::firstFailure).filter(Objects::nonNull).findFirst().ifPresent(why -> found.add("commit: " + why));
         if (tooFewInTime && whole.late() > 0) {
@@ -100,6 +91,18 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
             found.add(String.format(Locale.ROOT, "nothing ended for %.2f of %.2f s", books.end().longestGapNs() / NS_PER_S, seconds()));
         }
         return String.join("; ", found);
+    }
+
+    private void lacks(String name, HopBooks hop, boolean tooFewInTime, List<String> found) {
+        if (hop.lost() > 0 && !traits.mayDrop().contains(name)) {
+            found.add(hop.lost() + " of " + hop.due() + " lost on '" + name + "', undeclared");
+        }
+        if (hop.corrupt() > 0) {
+            found.add(hop.corrupt() + " of " + hop.due() + " corrupt on '" + name + "'" + complaint());
+        }
+        if (tooFewInTime && hop.unsent() > 0) {
+            found.add(hop.unsent() + " of " + hop.due() + " unsent on '" + name + "'");
+        }
     }
 
     private String complaint() {

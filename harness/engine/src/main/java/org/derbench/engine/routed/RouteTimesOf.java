@@ -4,13 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.record.part.HopTimes;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.Times;
-import org.derbench.engine.role.RoleReport;
 import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.route.RouteSamples;
 import org.derbench.engine.scenario.RouteSpec;
@@ -24,18 +23,30 @@ record RouteTimesOf(RouteReport report) {
         RouteTimes whole = end.histogram() == null ? RouteTimes.NONE : RouteTimes.ofOneWay(Histograms.decode(end.histogram()));
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         Map<String, HopTimes> waits = new LinkedHashMap<>();
-        RouteSamples left = null;
+        RouteSamples left = new RouteSamples(report.route().sources().stream().map(role -> report.roles().get(role).made()).filter(Objects::nonNull).toList());
         for (RouteSpec.Hop hop : report.route().hops()) {
-            left = left == null ? samples(hop.from(), RoleReport::made) : left;
-            put(waits, hop.name(), left.stay());
-            RouteSamples came = samples(hop.arrivesAt(), RoleReport::sample);
-            put(hops, hop.name(), came.after(left));
-            left = came;
+            left = hop(hop, left, hops, waits);
         }
-        if (books.hops().containsKey(RouteBooks.COMMIT)) {
-            put(hops, RouteBooks.COMMIT, left.stay());
+        commit(books.hops(), left, hops);
+        for (RouteSpec.Copy copy : report.route().copies()) {
+            RouteSamples came = hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()), hops, waits);
+            commit(books.copies().get(copy.hop().name()).hops(), came, hops);
         }
         return new Times(whole, hops, waits, null);
+    }
+
+    /** Puts the times of that hop; returns when parts came over it and left. */
+    private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left, Map<String, HopTimes> hops, Map<String, HopTimes> waits) {
+        put(waits, hop.name(), left.stay());
+        RouteSamples came = samples(hop.arrivesAt(), hop.flows());
+        put(hops, hop.name(), came.after(left));
+        return came;
+    }
+
+    private static void commit(Map<String, HopBooks> books, RouteSamples came, Map<String, HopTimes> hops) {
+        if (books.containsKey(RouteBooks.COMMIT)) {
+            put(hops, RouteBooks.COMMIT, came.stay());
+        }
     }
 
     private static void put(Map<String, HopTimes> times, String hop, Histogram ns) {
@@ -44,7 +55,8 @@ record RouteTimesOf(RouteReport report) {
         }
     }
 
-    private RouteSamples samples(List<String> roles, Function<RoleReport, String> of) {
-        return new RouteSamples(roles.stream().map(role -> of.apply(report.roles().get(role))).filter(Objects::nonNull).toList());
+    private RouteSamples samples(List<String> roles, List<String> flows) {
+        return new RouteSamples(roles.stream().flatMap(role -> flows.stream().map(flow -> report.roles().get(role).samples().get(flow)))
+                .filter(Objects::nonNull).toList());
     }
 }

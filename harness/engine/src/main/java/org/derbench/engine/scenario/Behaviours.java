@@ -24,11 +24,13 @@ public final class Behaviours {
     public static final String CONTROL = "control";
     /** Commits what comes to a store. */
     public static final String STORE = "store";
+    /** Has no flow: brokers run on its host. */
+    public static final String BROKER = "broker";
     /** Takes what comes. */
     public static final String SINK = "sink";
 
     /** All of them. */
-    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, CONTROL, STORE, SINK);
+    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, CONTROL, STORE, BROKER, SINK);
 
     private Behaviours() {
     }

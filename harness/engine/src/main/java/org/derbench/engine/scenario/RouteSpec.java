@@ -1,16 +1,32 @@
 package org.derbench.engine.scenario;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The way that is timed, from where messages are made to where they end.
  *
- * @param hops in their order; a part that was taken over one goes over the next
+ * @param hops   in their order; a part that was taken over one goes over the next
+ * @param copies hops beside the way
  */
-public record RouteSpec(List<Hop> hops) {
+public record RouteSpec(List<Hop> hops, List<Copy> copies) {
 
     public RouteSpec {
         hops = List.copyOf(hops);
+        copies = List.copyOf(copies);
+    }
+
+    /** One without copies. */
+    public RouteSpec(List<Hop> hops) {
+        this(hops, List.of());
+    }
+
+    /**
+     * A hop beside the way, by which a copy goes of each part that was taken over another one.
+     *
+     * @param of the name of that other hop
+     */
+    public record Copy(Hop hop, String of) {
     }
 
     /**
@@ -34,6 +50,21 @@ public record RouteSpec(List<Hop> hops) {
         public List<String> arrivesAt() {
             return asks ? from : to;
         }
+    }
+
+    /** All hops, copies last. */
+    public List<Hop> all() {
+        return Stream.concat(hops.stream(), copies.stream().map(Copy::hop)).toList();
+    }
+
+    /** The hop of that name that is no copy. */
+    public Hop hop(String name) {
+        return hops.stream().filter(hop -> hop.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** By which flows parts go on. */
+    public Onward onward() {
+        return Onward.of(this);
     }
 
     /** The roles where messages are made. */

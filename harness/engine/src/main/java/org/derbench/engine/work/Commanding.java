@@ -23,21 +23,11 @@ final class Commanding {
         this.computeNs = computeNs;
     }
 
-    /** Answers it by the outlet that leads to where the part came from, where each has one of its own. */
+    /** Answers it by the route's next hop: by the flow that leads to where the part came from, where each has one of its own. */
     void answer(Part part) {
         long number = turn.getAndIncrement();
-        Outlet outlet = outletFor(part);
+        Outlet outlet = setting.next(part);
         outlet.offer(new Outlet.Parcel(List.of(part), codecs -> command(outlet, number, part.tick(), codecs), part.cameNs() + delayNs));
-    }
-
-    /**
-     * Flows of several processes are numbered alike, {@code question-2} and {@code schedule-2}; where all came by one flow, the stamp
-     * says which of the processes made the part.
-     */
-    private Outlet outletFor(Part part) {
-        String end = part.flow().substring(part.flow().lastIndexOf('-') + 1);
-        return setting.outlets().stream().filter(outlet -> outlet.flow().spec().name().endsWith("-" + end)).findFirst()
-                .orElseGet(() -> setting.outlets().get((int) Math.floorMod(part.tick(), (long) setting.outlets().size())));
     }
 
     private byte[] command(Outlet outlet, long number, long tick, Codecs codecs) throws CodecException {

@@ -10,7 +10,7 @@ final class FleetWork extends DeviceWork<Pushing> {
     private static final int MOST_THREADS = 16;
 
     FleetWork(RoleSetting setting) {
-        super(setting, setting.leaving().get(0).pool().message(0).parts().size(),
+        super(setting, setting.spec().task().wholes() ? 1 : setting.leaving().get(0).pool().message(0).parts().size(),
                 setting.leaving().stream().map(flow -> new Pushing(flow, setting)).toList());
     }
 

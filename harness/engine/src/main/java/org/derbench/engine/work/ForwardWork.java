@@ -3,6 +3,7 @@ package org.derbench.engine.work;
 import java.util.List;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.SendingOn;
 import org.derbench.engine.role.Work;
 
 /** Sends on what comes, message by message. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.SendingOn;
 import org.derbench.engine.role.Work;
 
 /** Gathers readings, and sends them on as one message. */

@@ -74,7 +74,7 @@ final class Pushing implements DeviceWay {
         synchronized (message) {
             message.stamp(event.ticks()[0]);
             List<? extends Message> parts = message.parts();
-            for (int part = 0; part < parts.size(); part++) {
+            for (int part = 1; part < event.ticks().length; part++) {
                 parts.get(part).stamp(event.ticks()[part]);
             }
             return flow.codecs().encode(message);

@@ -6,6 +6,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.role.Outlet;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.role.RoutedRole;
+import org.derbench.engine.role.Samples;
 import org.derbench.engine.role.Work;
 import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.Behaviours;
@@ -32,10 +33,10 @@ public final class Roles {
         if (!spec.task().routed()) {
             return Behaviour.of(spec, flows, clock, onFailure);
         }
-        LegSample sample = new LegSample();
+        Samples sample = new Samples();
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
                 : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
-                .map(flow -> new Outlet(flow, sample, clock)).toList();
+                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), clock)).toList();
         RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, onFailure);
         return new RoutedRole(setting, work(setting, store));
     }
@@ -48,7 +49,7 @@ public final class Roles {
             case Behaviours.FORWARD -> new ForwardWork(setting);
             case Behaviours.CONTROL -> new ControlWork(setting);
             case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
-            case Behaviours.SINK, Behaviours.REPLY -> new SinkWork(setting);
+            case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);
             default -> throw new IllegalArgumentException("no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);
         };
     }

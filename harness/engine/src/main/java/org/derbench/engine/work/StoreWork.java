@@ -16,6 +16,7 @@ import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.message.Message;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoredRow;
@@ -72,22 +73,25 @@ final class StoreWork implements Work {
         List<StoredRow> rows = new ArrayList<>(parts.size());
         for (Part part : parts) {
             near.left(part.tick());
-            rows.add(new StoredRow(sender(part), part.tick(), LeafValue.of(part.message())));
+            part.message().parts().forEach(each -> rows.add(new StoredRow(sender(each, part.flow()), each.stampTicks(), LeafValue.of(each))));
         }
         try {
-            store.commit(rows);
+            for (int from = 0; from < rows.size(); from += Math.min(store.rowsAtOnce(), rows.size())) {
+                List<StoredRow> atOnce = rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
+                store.commit(atOnce);
+                atOnce.forEach(row -> committed = committed.and(row));
+            }
         } catch (Exception e) {
             firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
             return;
         }
-        rows.forEach(row -> committed = committed.and(row));
         parts.forEach(part -> far.arrived(part.tick(), true));
         setting.ended(parts, setting.clock().nanoTime());
     }
 
-    private static String sender(Part part) {
-        String own = part.message().sender();
-        return own.isEmpty() ? part.flow() : own;
+    private static String sender(Message message, String flow) {
+        String own = message.sender();
+        return own.isEmpty() ? flow : own;
     }
 
     @Override

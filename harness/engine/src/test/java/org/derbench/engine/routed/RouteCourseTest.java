@@ -26,7 +26,7 @@ class RouteCourseTest {
             new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.of("concentrator"), false),
             new RouteSpec.Hop("bulks", List.of("bulks"), List.of("concentrator"), List.of("server"), false)));
 
-    private final Stage stage = new Stage("Readings");
+    private final Stage stage = new Stage("Readings", ROUTE);
 
     private TrialRecord metering(MemoryStore store) throws Exception {
         FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
@@ -34,7 +34,7 @@ class RouteCourseTest {
         stage.role("meters", "fleet", FLEET, false, null, readings);
         stage.role("concentrator", "gather", Map.of("readings", (long) BULK, "atMostNs", 100_000_000L), false, null, readings, bulks);
         stage.role("server", "store", Map.of(), true, store, bulks);
-        return stage.run(ROUTE, Map.of("bulks", BULK));
+        return stage.run(Map.of("bulks", BULK));
     }
 
     /** The parts of the window that those messages hold. */
@@ -113,16 +113,16 @@ class RouteCourseTest {
 
     @Test
     void whoeverAnswersAPollIsSentACommand() throws Exception {
-        Stage polled = new Stage("Reading");
+        Stage polled = new Stage("Reading", new RouteSpec(List.of(
+                new RouteSpec.Hop("question", List.of("question"), List.of("aggregator"), List.of("ders"), true),
+                new RouteSpec.Hop("schedule", List.of("schedule"), List.of("aggregator"), List.of("ders"), false))));
         FlowSpec question = polled.flow("question", "aggregator", "ders", Pattern.REQUEST_REPLY);
         FlowSpec schedule = polled.flow("schedule", "aggregator", "ders", Pattern.PUSH_PULL);
         polled.wire().at("schedule", new MemoryWire.Faults(10, 0, 0));
         polled.role("aggregator", "poll", Map.of("devices", 20L, "periodNs", 100_000_000L, "start", "together", "connections", 2L, "seed", 1L, "delayNs", 5_000_000L,
                 "computeNs", 0L), false, null, question, schedule);
         polled.role("ders", "reply", Map.of(), true, null, question, schedule);
-        TrialRecord record = polled.run(new RouteSpec(List.of(
-                new RouteSpec.Hop("question", List.of("question"), List.of("aggregator"), List.of("ders"), true),
-                new RouteSpec.Hop("schedule", List.of("schedule"), List.of("aggregator"), List.of("ders"), false))), Map.of());
+        TrialRecord record = polled.run(Map.of());
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
         assertThat(record.books().hops().get("question")).matches(hop -> hop.lost() == 0 && hop.arrived() == hop.due());

@@ -47,7 +47,7 @@ class RouteReportTest {
     private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, StoreReport store) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        return new RoleReport(near, far, scheduled, end, null, null, null, store, costs, null, new Span(conditions, conditions));
+        return new RoleReport(near, far, scheduled, end, null, Map.of(), null, store, costs, null, new Span(conditions, conditions));
     }
 
     private void meter(int number, long sent, long unsent) {

@@ -48,10 +48,19 @@ final class Stage {
     private final Map<String, Behaviour> roles = new LinkedHashMap<>();
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final String message;
+    private final RouteSpec route;
+    private final boolean wholes;
     private PartWindow window;
 
-    Stage(String message) {
+    Stage(String message, RouteSpec route) {
+        this(message, route, false);
+    }
+
+    /** @param wholes whether messages are counted as wholes, and not by their parts */
+    Stage(String message, RouteSpec route, boolean wholes) {
         this.message = message;
+        this.route = route;
+        this.wholes = wholes;
     }
 
     MemoryWire wire() {
@@ -64,11 +73,15 @@ final class Stage {
     }
 
     FlowSpec flow(String name, String from, String to, Pattern pattern) {
-        return new FlowSpec(name, from, to, pattern, "memory", Settings.NONE, "stream", "test", message, "small", 1, 1, 1);
+        return flow(name, from, to, pattern, message);
+    }
+
+    FlowSpec flow(String name, String from, String to, Pattern pattern, String ofMessage) {
+        return new FlowSpec(name, from, to, pattern, "memory", Settings.NONE, "stream", "test", ofMessage, "small", 1, 1, 1);
     }
 
     void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, Store.Session store, FlowSpec... flows) {
-        RoleTask task = new RoleTask(parameters, 0, 1, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"));
+        RoleTask task = new RoleTask(parameters, 0, 1, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"), route.onward(), wholes);
         Path nowhere = Path.of("x");
         TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
@@ -85,7 +98,7 @@ final class Stage {
     }
 
     /** Runs one repetition; returns its record. */
-    TrialRecord run(RouteSpec route, Map<String, Integer> partsOfMessage) throws Exception {
+    TrialRecord run(Map<String, Integer> partsOfMessage) throws Exception {
         for (Behaviour role : roles.values()) {
             role.bind();
         }

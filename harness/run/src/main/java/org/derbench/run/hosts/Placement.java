@@ -9,6 +9,7 @@ import java.util.Set;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.pair.Topology;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
 
@@ -57,7 +58,9 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
                 boards.put(process, role.board());
             }
         }
-        return new Placement(hosts, links, boards, scenario.flow(scenario.route().get(scenario.route().size() - 1)).to());
+        String end = scenario.flow(scenario.route().get(scenario.route().size() - 1)).to();
+        String broker = scenario.flows().stream().map(FlowCase::broker).filter(role -> !role.isEmpty()).findFirst().orElse(end);
+        return new Placement(hosts, links, boards, broker);
     }
 
     /** The hosts and links that all of these need together. */

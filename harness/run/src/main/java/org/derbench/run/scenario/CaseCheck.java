@@ -1,10 +1,12 @@
 package org.derbench.run.scenario;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.yaml.YamlReader;
+import org.derbench.run.Names;
 import org.derbench.spi.Pattern;
 
 /** Whether the roles and flows of a scenario go together. */
@@ -27,17 +29,42 @@ record CaseCheck(ScenarioCase scenario, Path file) {
             if (!flow.from().equals(at)) {
                 throw wrong("route[" + i + "]", "'" + flow.name() + "' leaves '" + flow.from() + "', but the route is at '" + at + "' then");
             }
+            checkSentOn(i, flow);
             at = flow.pattern() == Pattern.REQUEST_REPLY ? at : flow.to();
         }
+        List<String> ends = new ArrayList<>(List.of(at));
+        scenario.copies().forEach((copy, of) -> ends.add(endOf(copy, of)));
         for (RoleCase role : scenario.roles()) {
             checkLeads(role);
             if (!role.store().isEmpty() && !role.behaviour().equals(Behaviours.STORE)) {
                 throw wrong("roles." + role.name() + ".store", "a " + role.behaviour() + " commits nothing: behaviour store does");
             }
-            if (!role.store().isEmpty() && !role.name().equals(at)) {
+            if (!role.store().isEmpty() && !ends.contains(role.name())) {
                 throw wrong("roles." + role.name() + ".store", "the route ends at '" + at + "': what is stored elsewhere is in no books");
             }
         }
+        scenario.roles().stream().filter(role -> !role.store().isEmpty()).skip(1).findFirst().ifPresent(role -> {
+            throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
+        });
+    }
+
+    /** The role that a copy leads to. */
+    private String endOf(String copy, String of) {
+        if (!scenario.route().contains(of)) {
+            throw wrong("copies." + copy, Names.unknown("flow of the route", of, scenario.route()));
+        }
+        FlowCase flow = scenario.flow(copy);
+        String at = scenario.flow(of).to();
+        if (scenario.route().contains(copy)) {
+            throw wrong("copies." + copy, "'" + copy + "' is on the route: a copy leaves it");
+        }
+        if (!flow.from().equals(at)) {
+            throw wrong("copies." + copy, "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + of + "' come to '" + at + "'");
+        }
+        if (!flow.message().equals(scenario.flow(of).message()) || !flow.size().equals(scenario.flow(of).size())) {
+            throw wrong("flows." + copy + ".message", "a copy of '" + of + "' has its messages: " + scenario.flow(of).message() + " " + scenario.flow(of).size());
+        }
+        return flow.to();
     }
 
     private void check(FlowCase flow) {
@@ -55,6 +82,14 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
         if (flow.from().equals(flow.to())) {
             throw wrong("flows." + flow.name() + ".to", "it leads to where it begins");
+        }
+    }
+
+    private void checkSentOn(int place, FlowCase flow) {
+        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.GATHER).contains(scenario.role(flow.from()).behaviour());
+        if (place > 0 && sendsOn && !flow.message().equals(scenario.flow(scenario.route().get(place - 1)).message())) {
+            throw wrong("flows." + flow.name() + ".message", "'" + flow.from() + "' sends on what came, which is "
+                    + scenario.flow(scenario.route().get(place - 1)).message());
         }
     }
 

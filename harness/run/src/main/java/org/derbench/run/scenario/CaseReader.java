@@ -3,6 +3,7 @@ package org.derbench.run.scenario;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.scenario.Behaviours;
@@ -18,6 +19,7 @@ final class CaseReader {
     /** Every model has it. */
     private static final String SMALLEST = "small";
     private static final String NO_STORE = "none";
+    private static final String MESSAGES = "messages";
 
     private final Scenario scenario;
     private final Map<String, String> values;
@@ -38,14 +40,27 @@ final class CaseReader {
         List<String> route = new ArrayList<>();
         scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
         Values top = values("", scenario.yaml());
-        ScenarioCase read = new ScenarioCase(scenario.name(), values, set, roles, flows, known(route, flows, top), top.duration("lateAfter", null),
-                top.duration("drainAtMost", DRAIN));
+        ScenarioCase read = new ScenarioCase(scenario.name(), values, set, roles, flows, known(route, flows, top), copies(flows),
+                top.text("counts", "").equals(MESSAGES), top.duration("lateAfter", null), top.duration("drainAtMost", DRAIN));
         new CaseCheck(read, scenario.file()).check();
         return read;
     }
 
     private Values values(String place, JsonNode yaml) {
         return new Values(scenario.file(), place, yaml, values);
+    }
+
+    private Map<String, String> copies(List<FlowCase> flows) {
+        Values values = values("copies", scenario.yaml().path("copies"));
+        List<String> names = flows.stream().map(FlowCase::name).toList();
+        Map<String, String> copies = new LinkedHashMap<>();
+        scenario.yaml().path("copies").properties().forEach(copy -> {
+            if (!names.contains(copy.getKey())) {
+                throw values.wrong(copy.getKey(), Names.unknown("flow", copy.getKey(), names));
+            }
+            copies.put(copy.getKey(), copy.getValue().asText());
+        });
+        return copies;
     }
 
     private static List<String> known(List<String> route, List<FlowCase> flows, Values top) {
@@ -68,7 +83,7 @@ final class CaseReader {
     private static FlowCase flow(String name, Values values, List<String> roles) {
         String[] system = values.text("middleware").split("/", 2);
         return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
-                values.text("serializer"), values.text("message"), values.text("size", SMALLEST));
+                values.text("serializer"), values.text("message"), values.text("size", SMALLEST), values.has("broker") ? role("broker", values, roles) : "");
     }
 
     private static String role(String end, Values values, List<String> roles) {

@@ -14,9 +14,11 @@ import java.util.stream.Collectors;
  * @param values of all parameters
  * @param set    those of them that are not what they are by themselves
  * @param route  the names of its flows, in their order
+ * @param copies by a flow beside the route, that of the route whose parts it takes a copy of
+ * @param wholes whether messages are counted as wholes, and not by their parts
  */
 public record ScenarioCase(String name, Map<String, String> values, Map<String, String> set, List<RoleCase> roles, List<FlowCase> flows,
-                           List<String> route, Duration lateAfter, Duration drainAtMost) {
+                           List<String> route, Map<String, String> copies, boolean wholes, Duration lateAfter, Duration drainAtMost) {
 
     private static final double NS_PER_S = 1e9;
 
@@ -26,6 +28,7 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
         roles = List.copyOf(roles);
         flows = List.copyOf(flows);
         route = List.copyOf(route);
+        copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
     }
 
     public RoleCase role(String of) {
@@ -43,8 +46,8 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
 
     /** The same, with other links. */
     public ScenarioCase linked(UnaryOperator<String> other) {
-        return new ScenarioCase(name, values, set, roles.stream().map(role -> role.linked(other.apply(role.link()))).toList(), flows, route, lateAfter,
-                drainAtMost);
+        return new ScenarioCase(name, values, set, roles.stream().map(role -> role.linked(other.apply(role.link()))).toList(), flows, route, copies, wholes,
+                lateAfter, drainAtMost);
     }
 
     /** Messages per second that its source makes. */

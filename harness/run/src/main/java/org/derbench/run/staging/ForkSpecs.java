@@ -91,7 +91,7 @@ final class ForkSpecs {
     }
 
     private static String brokerOf(FlowInstance flow) {
-        return "broker of " + flow.flow().middleware() + "/" + flow.flow().variant();
+        return "broker of " + flow.flow().middleware() + "/" + flow.flow().variant() + " at " + flow.flow().broker();
     }
 
     private Plugin<Middleware> middleware(FlowInstance flow) {
@@ -116,8 +116,11 @@ final class ForkSpecs {
                 own.place(systems.model(of).folder().path()), hosts.host(peer).address(), hosts.host(brokerAt(flow)).address());
     }
 
-    /** A broker runs where the route ends if that role is a client of it, else where the first of its flows leads to. */
+    /** A broker runs where the flow says; else where the route ends if that role is a client of it, else where the first of its flows leads to. */
     private String brokerAt(FlowInstance flow) {
+        if (!flow.flow().broker().isEmpty()) {
+            return scenario.role(flow.flow().broker()).processes().get(0);
+        }
         List<FlowInstance> ofIt = flows.stream().filter(each -> brokerOf(each).equals(brokerOf(flow))).toList();
         String end = route.ends().get(0);
         return ofIt.stream().anyMatch(each -> each.has(end)) && route.ends().size() == 1 ? end : alone(ofIt.get(0));
@@ -146,7 +149,8 @@ final class ForkSpecs {
             parameters.put("devices", (long) devices);
             parameters.computeIfPresent("connections", (name, count) -> ((Number) count).longValue() < 0 ? (Long) (long) devices : count);
         }
-        return new RoleTask(parameters, number, role.count(), route.ends().contains(role.processes().get(number)), store(role, own));
+        return new RoleTask(parameters, number, role.count(), route.ends().contains(role.processes().get(number)), store(role, own), route.onward(),
+                scenario.wholes());
     }
 
     private StoreSpec store(RoleCase role, Host own) {

@@ -29,7 +29,8 @@ record Routes(Cell cell, Systems systems) {
     }
 
     RouteSpec route() {
-        return new RouteSpec(scenario().route().stream().map(this::hop).toList());
+        return new RouteSpec(scenario().route().stream().map(this::hop).toList(),
+                scenario().copies().entrySet().stream().map(copy -> new RouteSpec.Copy(hop(copy.getKey()), copy.getValue())).toList());
     }
 
     private RouteSpec.Hop hop(String name) {
@@ -51,6 +52,12 @@ record Routes(Cell cell, Systems systems) {
             partsOfMessage = from.behaviour().equals(Behaviours.GATHER) ? number(from, "readings") : partsOfMessage;
             parts.put(name, partsOfMessage);
         }
+        scenario().copies().forEach((copy, of) -> {
+            parts.put(copy, parts.get(of));
+            if (systems.traits(cell.of(scenario().flow(copy))).mayDrop().contains(scenario().flow(copy).pattern())) {
+                mayDrop.add(copy);
+            }
+        });
         Map<String, RouteTraits.LinkRates> links = new LinkedHashMap<>();
         processes().forEach(process -> links.put(process, new RouteTraits.LinkRates(rate(hosts.profile(process).up()), rate(hosts.profile(process).down()))));
         return new RouteTraits(mayDrop, parts, pauseNs(), links);
@@ -63,6 +70,9 @@ record Routes(Cell cell, Systems systems) {
     }
 
     private int partsOfFirst() {
+        if (scenario().wholes()) {
+            return 1;
+        }
         MessageModel model = systems.model(cell).instance();
         Class<? extends Message> type = model.named(cell.node());
         return model.pool(type, cell.nodeSize(), 1, 1).get(0).parts().size();

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ScenariosTest {
 
@@ -43,12 +42,12 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"aggregator", "metering", "reports"})
-    void ourOwnCanBeReadAsTheyAre(String name) {
+    @CsvSource({"aggregator,4", "metering,4", "reports,4", "encourage,5"})
+    void ourOwnCanBeReadAsTheyAre(String name, int hosts) {
         ScenarioCase as = new Scenarios(OURS).named(name).standard();
         assertThat(as.label()).isEqualTo(name);
         assertThat(FlowInstance.of(as)).isNotEmpty();
-        assertThat(as.roles().stream().mapToInt(RoleCase::count).sum()).as("hosts").isEqualTo(4);
+        assertThat(as.roles().stream().mapToInt(RoleCase::count).sum()).as("hosts").isEqualTo(hosts);
     }
 
     @Test

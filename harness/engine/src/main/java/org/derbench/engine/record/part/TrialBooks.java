@@ -4,6 +4,7 @@ import java.util.Map;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.HopBooks;
 
 /** What became of all messages. */
@@ -11,10 +12,11 @@ public record TrialBooks(
         @Of("of the whole route, from where messages are timed to where they are timed") Books route,
         @Of(value = "what arrived by each flow whose receiver counts", optional = true) Map<String, Arrivals> flows,
         @Of(value = "of each hop of a scenario's route, by its parts", optional = true) Map<String, HopBooks> hops,
+        @Of(value = "of what is copied to somewhere beside the route, by the flow that it leaves by", optional = true) Map<String, CopyBooks> copies,
         @Of(value = "what is in the store of each role that has one", optional = true) Map<String, StoreReport> stores) {
 
     /** Those of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
-        this(route, flows, Map.of(), Map.of());
+        this(route, flows, Map.of(), Map.of(), Map.of());
     }
 }

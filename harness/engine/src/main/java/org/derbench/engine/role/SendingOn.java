@@ -1,29 +1,35 @@
-package org.derbench.engine.work;
+package org.derbench.engine.role;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.derbench.engine.role.Outlet;
-import org.derbench.engine.role.Part;
-import org.derbench.engine.role.RoleSetting;
 import org.derbench.message.Message;
 
-/** Sends parts on, by its outlets in turn: together where their messages can hold several, else each by itself. */
-final class SendingOn {
+/** Sends parts on, to where the route leads them: together where their messages can hold several, else each by itself. */
+public final class SendingOn {
 
     private final RoleSetting setting;
-    private final AtomicInteger turn = new AtomicInteger();
 
-    SendingOn(RoleSetting setting) {
+    public SendingOn(RoleSetting setting) {
         this.setting = setting;
     }
 
-    void send(List<Part> parts) {
-        if (parts.isEmpty()) {
-            return;
+    /** Sends on parts that came by flows of one hop. */
+    public void send(List<Part> parts) {
+        if (!parts.isEmpty()) {
+            send(parts, setting.next(parts.get(0)));
         }
-        Outlet outlet = setting.outlets().get(Math.floorMod(turn.getAndIncrement(), setting.outlets().size()));
+    }
+
+    /** Sends a copy of the parts, where the scenario wants one. */
+    void copy(List<Part> parts) {
+        Outlet outlet = setting.copy(parts.get(0));
+        if (outlet != null) {
+            send(parts, outlet);
+        }
+    }
+
+    private void send(List<Part> parts, Outlet outlet) {
         Message first = outlet.flow().pool().message(0);
-        if (first.parts().get(0) != first) {
+        if (first.parts().get(0) != first && !setting.spec().task().wholes()) {
             Message together = together(outlet, parts);
             outlet.offer(new Outlet.Parcel(parts, codecs -> codecs.encode(together), setting.clock().nanoTime()));
         } else {
