@@ -70,6 +70,19 @@ class ScenarioTest {
     }
 
     @Test
+    @Tag("longer")
+    void aReadingComesBackAsACommandAndEachEventIsStored() throws Exception {
+        TrialRecord record = trial("encourage", "--middleware", "zeromq", "--set", "size=medium");
+        assertEveryPartIsAccountedFor(record);
+        assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
+        HopBooks commit = record.books().copies().get("events").hops().get("commit");
+        assertThat(commit.due()).isEqualTo(record.books().hops().get("readings").arrived());
+        assertThat(record.books().stores().get("database").agrees()).isTrue();
+        assertThat(record.books().stores().get("database").committedRows()).as("fifty readings a message").isGreaterThanOrEqualTo(50 * commit.arrived());
+        assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay").isGreaterThan(95_000_000);
+    }
+
+    @Test
     void whatIsWrongIsOneLineBeforeAnythingIsPutUp() throws Exception {
         assertRefused("parameter of metering 'metres': did you mean 'meters'?", "--set", "metres=3");
         assertRefused("unknown store 'oracle'", "--set", "store=oracle");
