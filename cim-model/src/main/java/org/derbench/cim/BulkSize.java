@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How many parts a generated message has. */
+/** How many parts a generated message has, where it has a name. */
 public enum BulkSize {
     /** One: a meter reports itself, a device is told something. */
     SMALL(1),
@@ -12,6 +12,8 @@ public enum BulkSize {
     MEDIUM(50),
     /** A hundred and twenty: the bulk of most trials of the study of smart metering over SOAP. */
     LARGE(120);
+
+    private static final String NUMBER = "[1-9][0-9]{0,3}";
 
     private final int parts;
 
@@ -30,13 +32,16 @@ public enum BulkSize {
     }
 
     /**
-     * The size of that label.
+     * The number of parts of a size: that of its label, or the number itself.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the labels there are
+     * @throws IllegalArgumentException if it is neither; the message lists the labels there are
      */
-    public static BulkSize of(String label) {
-        return Arrays.stream(values()).filter(size -> size.label().equals(label)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown size '" + label + "' of model cim: one of "
-                        + Arrays.stream(values()).map(BulkSize::label).collect(Collectors.joining(", "))));
+    public static int partsOf(String size) {
+        if (size.matches(NUMBER)) {
+            return Integer.parseInt(size);
+        }
+        return Arrays.stream(values()).filter(known -> known.label().equals(size)).findFirst().map(BulkSize::parts)
+                .orElseThrow(() -> new IllegalArgumentException("unknown size '" + size + "' of model cim: one of "
+                        + Arrays.stream(values()).map(BulkSize::label).collect(Collectors.joining(", ")) + ", or how many parts, 1 to 9999"));
     }
 }

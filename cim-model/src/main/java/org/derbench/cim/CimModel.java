@@ -31,7 +31,7 @@ public final class CimModel implements MessageModel {
 
     @Override
     public <T extends Message> List<T> pool(Class<T> type, String size, long seed, int count) {
-        int parts = BulkSize.of(size).parts();
+        int parts = BulkSize.partsOf(size);
         return IntStream.range(0, count).mapToObj(index -> type.cast(made(type, parts, new Draw(seed, index, parts)))).toList();
     }
 

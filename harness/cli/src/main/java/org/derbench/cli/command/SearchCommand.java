@@ -114,7 +114,7 @@ final class SearchCommand implements Callable<Integer> {
         CellOptions.requireNone("--from", from);
         Map<String, List<String>> parameters = new LinkedHashMap<>(cell.scenario(scenario).parameters());
         parameters.put("deadline", List.of(Durations.format(deadline)));
-        Plan plan = Plan.of(new WantedScenario(scenario, parameters), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), settings());
+        Plan plan = Plan.of(new WantedScenario(scenario, parameters, List.of()), "search", "how many " + parameter + " of " + scenario, new OptionOrigin(), settings());
         return new CapacityReport(environment, plan, parameter, json).run(pair.choice().strict(),
                 results.root(environment));
     }

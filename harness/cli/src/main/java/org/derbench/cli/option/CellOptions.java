@@ -63,7 +63,7 @@ public final class CellOptions {
         set.forEach((parameter, value) -> parameters.put(parameter, List.of(value)));
         put(parameters, "middleware", middleware);
         put(parameters, "serializer", serializer);
-        return new WantedScenario(name, parameters);
+        return new WantedScenario(name, parameters, List.of());
     }
 
     private static void put(Map<String, List<String>> parameters, String name, String value) {

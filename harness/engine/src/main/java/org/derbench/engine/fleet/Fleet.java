@@ -14,7 +14,8 @@ public final class Fleet {
             @Of("from one message of a device to its next") long periodNs,
             @Of("how they are spread over it") FleetSchedule.Start start,
             @Of("how many connections they share; 0 for a new one for each message") int connections,
-            @Of("of the spread") long seed) {
+            @Of("of the spread") long seed,
+            @Of("when a device is due again") Pacing load) {
     }
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
@@ -30,10 +31,10 @@ public final class Fleet {
     private final int instances;
     private final Stamps stamps;
     private final Object turn = new Object();
-    private FleetSchedule schedule;
+    private final long lookNs;
+    private Agenda agenda;
     private long epochOffsetNs;
     private PartWindow window = PartWindow.NONE;
-    private long handedOut;
     private long stampedInWindow;
     private volatile long endNs;
 
@@ -45,6 +46,8 @@ public final class Fleet {
         this.instances = instances;
         this.stamps = new Stamps(instance, instances);
         this.clock = clock;
+        // a device that sends while another is waited for is due a period later at least, so that nobody oversleeps
+        this.lookNs = Math.min(LOOK_NS, parameters.periodNs());
     }
 
     /** Makes one device due now, whatever the schedule says. */
@@ -55,8 +58,7 @@ public final class Fleet {
 
     /** The schedule begins now, and has no end yet. */
     public synchronized void start() {
-        schedule = FleetSchedule.of(parameters.start(), parameters.devices(), parameters.periodNs(), parameters.seed(), instance, instances, clock.nanoTime());
-        handedOut = 0;
+        agenda = Agenda.of(parameters, instance, instances, clock.nanoTime());
         window = PartWindow.NONE;
         stampedInWindow = 0;
         endNs = Long.MAX_VALUE - GRACE_NS;
@@ -82,21 +84,33 @@ public final class Fleet {
     /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
     public Event next() {
         synchronized (turn) {
-            long dueNs = nextDueNs();
-            while (dueNs < endNs && clock.nanoTime() < dueNs) {
-                clock.sleepUntil(Math.min(Math.min(dueNs, endNs), clock.nanoTime() + LOOK_NS));
+            long nowNs = clock.nanoTime();
+            Event event = handOut(nowNs);
+            while (event == null && nowNs < endNs) {
+                clock.sleepUntil(Math.min(Math.min(nextDueNs(), endNs), nowNs + lookNs));
+                nowNs = clock.nanoTime();
+                event = handOut(nowNs);
             }
-            return dueNs < endNs && clock.nanoTime() < endNs + GRACE_NS ? handOut(dueNs) : null;
+            return event;
         }
     }
 
     private synchronized long nextDueNs() {
-        return schedule.dueNs(handedOut);
+        return agenda.nextDueNs();
     }
 
-    private synchronized Event handOut(long dueNs) {
-        long number = handedOut++;
-        return event(number, schedule.device(number), dueNs);
+    /** Null where nobody is due. */
+    private synchronized Event handOut(long nowNs) {
+        if (agenda.nextDueNs() > nowNs || agenda.nextDueNs() >= endNs || nowNs >= endNs + GRACE_NS) {
+            return null;
+        }
+        Agenda.Due due = agenda.take();
+        return event(due.number(), due.device(), due.dueNs());
+    }
+
+    /** What that device was due with is sent, or cannot be. */
+    public synchronized void sent(Event event) {
+        agenda.sent(event.device(), clock.nanoTime());
     }
 
     private Event event(long number, int device, long dueNs) {
@@ -111,8 +125,7 @@ public final class Fleet {
     /** Parts that were due in the window and were never handed out. Once it has ended. */
     public synchronized long neverHandedOut() {
         long fromNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
-        long from = Math.max(handedOut, schedule.firstDueAt(fromNs));
-        return partsOfMessage * Math.max(0, schedule.firstDueAt(Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs)) - from);
+        return partsOfMessage * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
     }
 
     /** Parts that were due in the window. Once it has ended. */

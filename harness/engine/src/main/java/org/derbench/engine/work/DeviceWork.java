@@ -67,6 +67,7 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
         try {
             for (Event event = fleet.next(); event != null; event = fleet.next()) {
                 ways.get(event.device() % ways.size()).due(event);
+                fleet.sent(event);
             }
         } finally {
             running.decrementAndGet();

@@ -1,11 +1,14 @@
 package org.derbench.engine.work;
 
+import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.spi.Pattern;
 
 /** So many devices that each push or publish a message once a period. */
 final class FleetWork extends DeviceWork<Pushing> {
 
+    /** As many devices of a closed load can wait at a time for what they sent to be taken: more threads measure the scheduler. */
+    private static final int MOST_WAITING = 128;
     /** Enough for connections that wait for each other's answers. */
     private static final int MOST_THREADS = 16;
 
@@ -35,6 +38,9 @@ final class FleetWork extends DeviceWork<Pushing> {
 
     @Override
     int threads() {
+        if (parameters().load() == Pacing.CLOSED) {
+            return Math.min(MOST_WAITING, Math.max(ways().size(), parameters().devices()));
+        }
         int connections = parameters().connections();
         return Math.min(MOST_THREADS, Math.max(ways().size(), connections == 0 ? MOST_THREADS : connections));
     }

@@ -2,6 +2,7 @@ package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class RouteCourseTest {
 
     private static final int BULK = 5;
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L);
+    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(List.of(
             new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.of("concentrator"), false),
             new RouteSpec.Hop("bulks", List.of("bulks"), List.of("concentrator"), List.of("server"), false)));
@@ -29,9 +30,13 @@ class RouteCourseTest {
     private final Stage stage = new Stage("Readings", ROUTE);
 
     private TrialRecord metering(MemoryStore store) throws Exception {
+        return metering(store, FLEET);
+    }
+
+    private TrialRecord metering(MemoryStore store, Map<String, Object> fleet) throws Exception {
         FlowSpec readings = stage.flow("readings", "meters", "concentrator", Pattern.PUSH_PULL);
         FlowSpec bulks = stage.flow("bulks", "concentrator", "server", Pattern.PUSH_PULL);
-        stage.role("meters", "fleet", FLEET, false, null, readings);
+        stage.role("meters", "fleet", fleet, false, null, readings);
         stage.role("concentrator", "gather", Map.of("readings", (long) BULK, "atMostNs", 100_000_000L), false, null, readings, bulks);
         stage.role("server", "store", Map.of(), true, store, bulks);
         return stage.run(Map.of("bulks", BULK));
@@ -79,6 +84,21 @@ class RouteCourseTest {
     }
 
     @Test
+    void aClosedLoadHasBooksLikeAnyOther() throws Exception {
+        Map<String, Object> closed = new HashMap<>(FLEET);
+        closed.put("load", "closed");
+        stage.wire().at("readings", new MemoryWire.Faults(7, 0, 0));
+        stage.wire().at("bulks", new MemoryWire.Faults(3, 0, 0));
+        TrialRecord record = metering(new MemoryStore(0, false), closed);
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.books().hops().get("readings").lost()).isPositive();
+        assertThat(record.books().hops().get("bulks").lost()).isPositive();
+        assertThat(record.books().route().scheduled()).isBetween(20L, 220L);
+        assertThat(record.books().route().balanced()).isTrue();
+    }
+
+    @Test
     void whatComesTwiceCountsOnceAndWhatIsDamagedIsCorruptThere() throws Exception {
         stage.wire().at("readings", new MemoryWire.Faults(0, 4, 9));
         stage.wire().at("bulks", new MemoryWire.Faults(0, 2, 5));
@@ -119,7 +139,7 @@ class RouteCourseTest {
         FlowSpec question = polled.flow("question", "aggregator", "ders", Pattern.REQUEST_REPLY);
         FlowSpec schedule = polled.flow("schedule", "aggregator", "ders", Pattern.PUSH_PULL);
         polled.wire().at("schedule", new MemoryWire.Faults(10, 0, 0));
-        polled.role("aggregator", "poll", Map.of("devices", 20L, "periodNs", 100_000_000L, "start", "together", "connections", 2L, "seed", 1L, "delayNs", 5_000_000L,
+        polled.role("aggregator", "poll", Map.of("devices", 20L, "periodNs", 100_000_000L, "start", "together", "connections", 2L, "seed", 1L, "load", "open", "delayNs", 5_000_000L,
                 "computeNs", 0L), false, null, question, schedule);
         polled.role("ders", "reply", Map.of(), true, null, question, schedule);
         TrialRecord record = polled.run(Map.of());

@@ -36,7 +36,7 @@ public record Cell(String board, String link, String middleware, String variant,
         FlowCase first = scenario.flow(scenario.route().get(0));
         RoleCase source = scenario.source();
         return new Cell(source.board(), source.link(), first.middleware(), first.variant(), first.serializer(), first.pattern(), first.message(),
-                first.size(), Load.of("rate:" + scenario.perSecond()), Map.of(), scenario);
+                first.size(), scenario.load(), Map.of(), scenario);
     }
 
     /** What one flow of its scenario is, as if it were a pair's. */

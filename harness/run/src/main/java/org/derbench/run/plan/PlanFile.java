@@ -20,7 +20,9 @@ public final class PlanFile implements Plan.Origin {
 
     /** What only a plan without a scenario has. */
     private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).map(Axis::listName),
-            Stream.of("also", "exclude", "settings")).toList();
+            Stream.of("exclude", "settings")).toList();
+    private static final List<String> AXES = Stream.of(Axis.values()).map(Axis::listName).toList();
+    private static final String PARAMETERS = "parameters";
 
     private final Path path;
 
@@ -38,15 +40,16 @@ public final class PlanFile implements Plan.Origin {
         PlanFile file = new PlanFile(path);
         TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD);
         return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
-                names(yaml, Axis::listName), each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
+                names(yaml, Axis::listName), yaml.has("scenario") ? List.of() : each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
                 settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
                 yaml.path("adaptive").asBoolean(false), file.scenario(yaml));
     }
 
     private Optional<WantedScenario> scenario(JsonNode yaml) {
         if (!yaml.has("scenario")) {
-            if (yaml.has("parameters")) {
-                throw YamlReader.at(path, "parameters", "only a scenario has them; name one by 'scenario'");
+            requireNoParameters("", yaml);
+            for (int i = 0; i < yaml.path("also").size(); i++) {
+                requireNoParameters("also[" + i + "].", yaml.path("also").get(i));
             }
             return Optional.empty();
         }
@@ -56,10 +59,25 @@ public final class PlanFile implements Plan.Origin {
         for (JsonNode override : yaml.path("overrides")) {
             requireNone(override.path("trial"), "overrides[" + number++ + "].trial.", PlanText.OF_TRIALS_OF_PAIRS);
         }
+        List<Map<String, List<String>>> also = new ArrayList<>();
+        for (JsonNode further : yaml.path("also")) {
+            requireNone(further, "also[" + also.size() + "].", AXES);
+            also.add(parameters(further));
+        }
+        return Optional.of(new WantedScenario(yaml.path("scenario").asText(), parameters(yaml), also));
+    }
+
+    private static Map<String, List<String>> parameters(JsonNode yaml) {
         Map<String, List<String>> parameters = new LinkedHashMap<>();
-        yaml.path("parameters").properties().forEach(each -> parameters.put(each.getKey(),
+        yaml.path(PARAMETERS).properties().forEach(each -> parameters.put(each.getKey(),
                 each.getValue().isArray() ? texts(each.getValue()) : List.of(each.getValue().asText())));
-        return Optional.of(new WantedScenario(yaml.path("scenario").asText(), parameters));
+        return parameters;
+    }
+
+    private void requireNoParameters(String place, JsonNode yaml) {
+        if (yaml.has(PARAMETERS)) {
+            throw YamlReader.at(path, place + PARAMETERS, "only a scenario has them; name one by 'scenario'");
+        }
     }
 
     private void requireNone(JsonNode yaml, String place, List<String> names) {

@@ -29,6 +29,7 @@ public final class PlanText {
         if (plan.scenario().isPresent()) {
             yaml.put("scenario", plan.scenario().get().name());
             yaml.put("parameters", plan.scenario().get().parameters());
+            yaml.put("also", plan.scenario().get().also().stream().map(parameters -> Map.of("parameters", parameters)).toList());
         } else {
             for (Axis axis : Axis.values()) {
                 yaml.put(axis.listName(), plan.wanted(axis));

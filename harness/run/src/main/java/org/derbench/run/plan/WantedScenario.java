@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenario;
 
@@ -12,13 +13,15 @@ import org.derbench.run.scenario.Scenario;
  * The scenario that a plan asks for.
  *
  * @param parameters lists of values, by parameter: every combination is a cell
+ * @param also       further cells: each of these is {@code parameters} with other lists for some, or with more of them
  */
-public record WantedScenario(String name, Map<String, List<String>> parameters) {
+public record WantedScenario(String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
 
     private static final long MOST_CELLS = 100_000;
 
     public WantedScenario {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        also = List.copyOf(also);
     }
 
     /**
@@ -27,12 +30,24 @@ public record WantedScenario(String name, Map<String, List<String>> parameters) 
      * @throws org.derbench.lab.BadInputException in one line, if a parameter is none or may not be that
      */
     public List<Cell> cells(Scenario scenario, Plan.Origin origin) {
-        long product = parameters.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
+        List<Cell> cells = new ArrayList<>(cells(scenario, parameters, name -> origin.of("parameters." + name), origin.of("parameters")));
+        for (int i = 0; i < also.size(); i++) {
+            Map<String, List<String>> others = new LinkedHashMap<>(parameters);
+            others.putAll(also.get(i));
+            String place = "also[" + i + "].parameters";
+            Set<String> named = also.get(i).keySet();
+            cells.addAll(cells(scenario, others, name -> origin.of((named.contains(name) ? place : "parameters") + "." + name), origin.of(place)));
+        }
+        return cells.stream().distinct().toList();
+    }
+
+    private static List<Cell> cells(Scenario scenario, Map<String, List<String>> lists, Scenario.Place of, String place) {
+        long product = lists.values().stream().mapToLong(List::size).reduce(1, (a, b) -> Math.min(MOST_CELLS + 1, a * b));
         if (product > MOST_CELLS) {
-            throw new BadInputException(origin.of("parameters") + ": the lists make more than " + MOST_CELLS + " cells");
+            throw new BadInputException(place + ": the lists make more than " + MOST_CELLS + " cells");
         }
         List<Map<String, String>> combined = new ArrayList<>(List.of(Map.of()));
-        for (Map.Entry<String, List<String>> parameter : parameters.entrySet()) {
+        for (Map.Entry<String, List<String>> parameter : lists.entrySet()) {
             List<Map<String, String>> more = new ArrayList<>();
             for (Map<String, String> before : combined) {
                 for (String value : parameter.getValue()) {
@@ -43,6 +58,6 @@ public record WantedScenario(String name, Map<String, List<String>> parameters) 
             }
             combined = more;
         }
-        return combined.stream().map(set -> Cell.of(scenario.with(set, name -> origin.of("parameters." + name)))).distinct().toList();
+        return combined.stream().map(set -> Cell.of(scenario.with(set, of))).toList();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.derbench.engine.fleet.FleetSchedule;
+import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.Behaviours;
 
@@ -23,6 +24,9 @@ final class BehaviourParameters {
         return switch (role.text("behaviour")) {
             case Behaviours.FLEET -> fleet(role, 1);
             case Behaviours.POLL -> {
+                if (role.has("load")) {
+                    throw role.wrong("load", "is for a fleet: a poll is always open");
+                }
                 Map<String, Object> poll = fleet(role, 0);
                 poll.putAll(control(role));
                 yield poll;
@@ -39,7 +43,8 @@ final class BehaviourParameters {
     /** @param shared how many connections are shared where nothing is said; 0 for as few as it takes */
     private static Map<String, Object> fleet(Values role, long shared) {
         require(role, List.of("devices", "period"));
-        return Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "connections", connections(role, shared), "seed", 1L);
+        return Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "connections", connections(role, shared), "seed", 1L,
+                "load", load(role));
     }
 
     private static Map<String, Object> control(Values role) {
@@ -54,6 +59,14 @@ final class BehaviourParameters {
             }
         }
         throw role.wrong("start", "must be even, random or together, not '" + start + "'");
+    }
+
+    private static String load(Values role) {
+        String load = role.text("load", Pacing.OPEN.label());
+        if (!List.of(Pacing.OPEN.label(), Pacing.CLOSED.label()).contains(load)) {
+            throw role.wrong("load", "must be open or closed, not '" + load + "'");
+        }
+        return load;
     }
 
     private static long connections(Values role, long shared) {

@@ -3,6 +3,7 @@ package org.derbench.run.scenario;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.derbench.engine.fleet.Pacing;
 
 /**
  * A role of a scenario whose parameters are known.
@@ -26,6 +27,11 @@ public record RoleCase(String name, String behaviour, int count, String board, S
     /** From one message of a device to its next. */
     public long periodNs() {
         return ((Number) parameters.get("periodNs")).longValue();
+    }
+
+    /** Whether a device is due a period after it has sent; else a period after it was due. */
+    public boolean closed() {
+        return Pacing.CLOSED.label().equals(parameters.get("load"));
     }
 
     /** The names of its processes, which are those of their hosts, too. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.derbench.engine.load.Load;
 
 /**
  * A scenario whose parameters are known.
@@ -50,7 +51,12 @@ public record ScenarioCase(String name, Map<String, String> values, Map<String, 
                 lateAfter, drainAtMost);
     }
 
-    /** Messages per second that its source makes. */
+    /** The load that its source offers. */
+    public Load load() {
+        return Load.of(source().closed() ? "closed" : "rate:" + perSecond());
+    }
+
+    /** Messages per second that its source makes; at most, where its load is closed. */
     public double perSecond() {
         return source().devices() * NS_PER_S / source().periodNs();
     }

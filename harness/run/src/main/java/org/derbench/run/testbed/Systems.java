@@ -106,13 +106,25 @@ public final class Systems {
         return cell.scenario() == null ? obstacleOfPair(cell) : ScenarioCheck.obstacle(this, cell);
     }
 
+    /** A model may have more sizes than those with a name: it says so when it is asked for a message. */
+    private static String unknownSize(MessageModel model, Cell cell) {
+        if (!model.sizes().contains(cell.nodeSize())) {
+            try {
+                model.pool(model.named(cell.node()), cell.nodeSize(), 1, 1);
+            } catch (IllegalArgumentException e) {
+                return cell.node() + " has no size '" + cell.nodeSize() + "': " + e.getMessage();
+            }
+        }
+        return "";
+    }
+
     private String obstacleOfPair(Cell cell) {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
         }
-        MessageModel model = model(cell).instance();
-        if (!model.sizes().contains(cell.nodeSize())) {
-            return cell.node() + " has no size '" + cell.nodeSize() + "': one of " + String.join(", ", model.sizes());
+        String unknownSize = unknownSize(model(cell).instance(), cell);
+        if (!unknownSize.isEmpty()) {
+            return unknownSize;
         }
         if (!cell.load().goesWith(cell.pattern())) {
             return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";

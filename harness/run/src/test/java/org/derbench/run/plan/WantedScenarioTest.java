@@ -38,8 +38,23 @@ class WantedScenarioTest {
     }
 
     @Test
+    void furtherCellsAreTheListsWithOthersOrMore() throws IOException {
+        List<Cell> cells = cells(plan("scenario: metering\nparameters: {bulk: 10, meters: [100, 400]}\n"
+                + "also: [{parameters: {meters: 50, period: [1 s, 3 s]}}, {parameters: {meters: 100}}]\n"));
+        assertThat(cells).extracting(cell -> cell.scenario().label()).containsExactly("metering meters=100 bulk=10", "metering meters=400 bulk=10",
+                "metering meters=50 period=1 s bulk=10", "metering meters=50 period=3 s bulk=10");
+        assertThat(cells.get(3).load().label()).startsWith("rate:16.6");
+    }
+
+    @Test
+    void aClosedLoadHasNoRateOfItsOwn() throws IOException {
+        List<Cell> cells = cells(plan("scenario: metering\nparameters: {load: [open, closed]}\n"));
+        assertThat(cells).extracting(cell -> cell.load().label()).containsExactly("rate:100", "closed");
+    }
+
+    @Test
     void aPlanOfAScenarioIsKeptAsItWas() throws IOException {
-        Plan plan = plan("scenario: metering\nparameters: {bulk: [10, 120]}\ntrial: {duration: 3 s}\n");
+        Plan plan = plan("scenario: metering\nparameters: {bulk: [10, 120]}\nalso: [{parameters: {meters: 3}}]\ntrial: {duration: 3 s}\n");
         Plan again = plan(PlanText.of(plan));
         assertThat(again.scenario()).isEqualTo(plan.scenario());
         assertThat(again.trial()).isEqualTo(plan.trial());
@@ -53,8 +68,17 @@ class WantedScenarioTest {
                 .hasMessageContaining("p.yaml: parameters.bulk: bulk must be a whole number from 1 to 10000, not 'lots'");
     }
 
+    @Test
+    void aWrongParameterOfFurtherCellsIsNamedByItsPlaceToo() throws IOException {
+        Plan plan = plan("scenario: metering\nparameters: {bulk: 10}\nalso: [{parameters: {meters: 1}}, {parameters: {metres: 3}}]\n");
+        assertThatThrownBy(() -> cells(plan)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("p.yaml: also[1].parameters.metres: unknown parameter of metering 'metres'");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "scenario: metering, also: [{links: [1mbit]}]                                       | also[0].links: a scenario says that itself",
+        "middleware: [zeromq], serializers: [ProtoStuff], also: [{parameters: {bulk: 2}}]   | also[0].parameters: only a scenario has them",
         "scenario: metering, middleware: [zeromq]                                           | middleware: a scenario says that itself",
         "scenario: metering, links: [1mbit]                                                 | links: a scenario says that itself",
         "scenario: metering, settings: {http: {tls: true}}                                  | settings: a scenario says that itself",

@@ -42,7 +42,7 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"aggregator,4", "metering,4", "reports,4", "encourage,5"})
+    @CsvSource({"aggregator,4", "metering,4", "metering-server,2", "reports,4", "encourage,5"})
     void ourOwnCanBeReadAsTheyAre(String name, int hosts) {
         ScenarioCase as = new Scenarios(OURS).named(name).standard();
         assertThat(as.label()).isEqualTo(name);
@@ -97,6 +97,7 @@ class ScenariosTest {
         "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
         "start: $start|start: never|roles.meters.start: must be even, random or together, not 'never'",
         "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",
+        "start: $start|load: sometimes|roles.meters.load: must be open or closed, not 'sometimes'",
         "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",
         "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
         "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
