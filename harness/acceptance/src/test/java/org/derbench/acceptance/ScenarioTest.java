@@ -83,6 +83,14 @@ class ScenarioTest {
     }
 
     @Test
+    @Tag("longer")
+    void aServerTakesBulksOfSimulatedConcentratorsThatWaitForEachOverALinkThatNothingShapes() throws Exception {
+        TrialRecord record = trial("metering-server", "--set", "load=closed", "--set", "concentrators=3", "--set", "period=50 ms", "--set", "bulk=7");
+        assertEveryPartIsAccountedFor(record);
+        assertThat(record.setup().load()).isEqualTo("closed");
+    }
+
+    @Test
     void whatIsWrongIsOneLineBeforeAnythingIsPutUp() throws Exception {
         assertRefused("parameter of metering 'metres': did you mean 'meters'?", "--set", "metres=3");
         assertRefused("unknown store 'oracle'", "--set", "store=oracle");

@@ -80,9 +80,9 @@ public final class HostLinks implements AutoCloseable {
         links.values().forEach(HostLink::check);
     }
 
-    /** What that link was made. */
+    /** What that link was made; of two hosts that are joined directly one has it. */
     TcProfile profile(String name) {
-        return links.get(name).profile();
+        return links.containsKey(name) ? links.get(name).profile() : profiles.named(Placement.UNSHAPED);
     }
 
     /** What was found of each link, and what has passed it until now. */

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
@@ -44,6 +46,26 @@ class WantedScenarioTest {
         assertThat(cells).extracting(cell -> cell.scenario().label()).containsExactly("metering meters=100 bulk=10", "metering meters=400 bulk=10",
                 "metering meters=50 period=1 s bulk=10", "metering meters=50 period=3 s bulk=10");
         assertThat(cells.get(3).load().label()).startsWith("rate:16.6");
+    }
+
+    /** A trial of these takes ten seconds with everything around its window, on a machine that does nothing else. */
+    @Test
+    void theNineExperimentsOnSmartMeteringHavePlansThatEndWithinTwentyMinutesWhenShortened() throws IOException {
+        Path folder = Path.of("../../sweeps/metering");
+        try (Stream<Path> files = Files.list(folder.resolve("short"))) {
+            List<Path> shortened = files.toList();
+            assertThat(shortened).hasSize(9);
+            int trials = 0;
+            for (Path file : shortened) {
+                Plan plan = PlanFile.read(file);
+                Plan whole = PlanFile.read(folder.resolve(file.getFileName()));
+                assertThat(plan.name()).isEqualTo(whole.name());
+                assertThat(cells(whole).size()).as(plan.name()).isGreaterThan(cells(plan).size());
+                assertThat(plan.trial().duration().plus(plan.trial().warmUpAtMost())).isLessThanOrEqualTo(Duration.ofSeconds(5));
+                trials += cells(plan).size() * plan.trial().forks() * plan.trial().repetitions();
+            }
+            assertThat(trials).isLessThan(20 * 60 / 10);
+        }
     }
 
     @Test
