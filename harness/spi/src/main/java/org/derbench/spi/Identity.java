@@ -5,21 +5,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.SecureRandom;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.RSAKeyGenParameterSpec;
+import java.time.Instant;
 import java.util.Base64;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509ExtendedTrustManager;
 import javax.net.ssl.X509TrustManager;
 
 /**
@@ -36,40 +39,19 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
 
     private static final String ALIAS = "end";
 
+    /** The weakest that OPC UA's Basic256Sha256 and most others take. */
+    private static final int RSA_BITS = 2048;
+
     /**
-     * Makes one with the JDK's keytool, in the scratch folder, from which it is removed once it is read.
+     * Makes one, which is valid for a day before and two days after: clocks of two hosts differ.
      *
      * @param keyAlgorithm {@code EC} unless the protocol asks for {@code RSA}
      */
     public static Identity make(Context context, String keyAlgorithm) throws Exception {
-        Path folder = Files.createTempDirectory(context.scratch(), "identity");
-        Path store = folder.resolve("key.p12");
-        Path password = folder.resolve("password");
-        try {
-            Files.writeString(password, password());
-            generate(context, keyAlgorithm, store, password);
-            return read(store, Files.readString(password).toCharArray());
-        } finally {
-            for (Path file : List.of(store, password, folder)) {
-                Files.deleteIfExists(file);
-            }
-        }
-    }
-
-    private static void generate(Context context, String keyAlgorithm, Path store, Path password) throws Exception {
-        // Without a limit it reserves a quarter of the memory for its heap, which leaves a 32-bit address space no room.
-        Process keytool = context.process(List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-J-XX:-UsePerfData",
-                "-J-Xmx64m", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-genkeypair", "-alias", ALIAS, "-keyalg", keyAlgorithm,
-                "-dname", "CN=derbench", "-validity", "2",
-                "-ext", "SAN=" + name(context.bindHost()) + ",uri:" + URI,
-                "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass:file", password.toString()));
-        if (!keytool.waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS)) {
-            keytool.destroyForcibly().waitFor(context.timeoutMs(), TimeUnit.MILLISECONDS);
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "keytool makes no certificate within " + context.timeoutMs() + " ms");
-        }
-        if (keytool.exitValue() != 0) {
-            throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "keytool makes no certificate, exit code " + keytool.exitValue() + ": see the trial's log");
-        }
+        KeyPairGenerator generator = KeyPairGenerator.getInstance(keyAlgorithm);
+        generator.initialize(keyAlgorithm.equals("EC") ? new ECGenParameterSpec("secp256r1") : new RSAKeyGenParameterSpec(RSA_BITS, RSAKeyGenParameterSpec.F4));
+        KeyPair keys = generator.generateKeyPair();
+        return new Identity(keys.getPrivate(), new SelfSigned(keys, Instant.now()).certificate(context.bindHost(), URI));
     }
 
     /** Makes one for a broker that reads files: {@code key.pem} and {@code certificate.pem} in its working folder. It is told to both ends. */
@@ -85,9 +67,14 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return certificate(context.told(CERTIFICATE));
     }
 
-    /** Makes one for an end that serves, and tells the other end its certificate. */
+    /** Makes one for an end that serves, or that shows who it is when it calls, and tells the other end its certificate. */
     public static Identity ofEnd(Context context) throws Exception {
-        Identity identity = make(context, "EC");
+        return ofEnd(context, "EC");
+    }
+
+    /** @param keyAlgorithm as in {@link #make} */
+    public static Identity ofEnd(Context context, String keyAlgorithm) throws Exception {
+        Identity identity = make(context, keyAlgorithm);
         context.tell(certificateOf(context.bindHost()), identity.certificatePem());
         return identity;
     }
@@ -102,7 +89,12 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return certificate(context.told(certificateOf(host)));
     }
 
-    private static String certificateOf(String host) {
+    /** Trusts who shows the certificate that an end of this flow told by {@link #ofEnd}, looked for when it is shown. */
+    public static X509ExtendedTrustManager trustInEnds(Context context) {
+        return new TrustInEnds(context);
+    }
+
+    static String certificateOf(String host) {
         return CERTIFICATE + "-of-" + host;
     }
 
@@ -111,15 +103,6 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         byte[] random = new byte[24];
         new SecureRandom().nextBytes(random);
         return Base64.getUrlEncoder().encodeToString(random);
-    }
-
-    private static String name(String host) {
-        return (host.matches("[0-9.]+|.*:.*") ? "ip:" : "dns:") + host;
-    }
-
-    private static Identity read(Path file, char[] password) throws IOException, GeneralSecurityException {
-        KeyStore store = KeyStore.getInstance(file.toFile(), password);
-        return new Identity((PrivateKey) store.getKey(ALIAS, password), (X509Certificate) store.getCertificate(ALIAS));
     }
 
     /** The private key in PEM (PKCS 8). */
@@ -150,21 +133,31 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
 
     /** TLS that shows this certificate, and trusts that one and no other. */
     public SSLContext tls(X509Certificate trusted) throws GeneralSecurityException, IOException {
+        return tls(keys().getKeyManagers(), trust(trusted));
+    }
+
+    /** TLS that shows this certificate, and trusts the other ends by {@link #trustInEnds}. */
+    public SSLContext tlsOfEnds(Context context) throws GeneralSecurityException, IOException {
+        return tls(keys().getKeyManagers(), trustInEnds(context));
+    }
+
+    /** This key and certificate, for libraries that make their own TLS. */
+    public KeyManagerFactory keys() throws GeneralSecurityException, IOException {
         KeyStore own = emptyStore();
         own.setKeyEntry(ALIAS, key, new char[0], new X509Certificate[] {certificate});
         KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         keys.init(own, new char[0]);
-        return tls(keys.getKeyManagers(), trusted);
+        return keys;
     }
 
     /** TLS for a client that shows no certificate, and trusts that one and no other. */
     public static SSLContext tlsTrusting(X509Certificate trusted) throws GeneralSecurityException, IOException {
-        return tls(new KeyManager[0], trusted);
+        return tls(new KeyManager[0], trust(trusted));
     }
 
-    private static SSLContext tls(KeyManager[] keys, X509Certificate trusted) throws GeneralSecurityException, IOException {
+    private static SSLContext tls(KeyManager[] keys, X509TrustManager trust) throws GeneralSecurityException {
         SSLContext tls = SSLContext.getInstance("TLS");
-        tls.init(keys, new TrustManager[] {trust(trusted)}, null);
+        tls.init(keys, new TrustManager[] {trust}, null);
         return tls;
     }
 

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLContext;
@@ -13,6 +19,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
+import javax.net.ssl.X509ExtendedTrustManager;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +79,33 @@ class IdentityTest {
     void aClientWithoutACertificateIsRefused() {
         assertThatThrownBy(() -> exchange(server.tls(client.certificate()), Identity.tlsTrusting(server.certificate())))
                 .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void aCertificateIsSignedByItsOwnKeyAndNamesTheHostAndTheUri() throws Exception {
+        for (Identity identity : List.of(server, client)) {
+            X509Certificate certificate = identity.certificate();
+            certificate.verify(certificate.getPublicKey());
+            certificate.checkValidity();
+            assertThat(certificate.getSubjectAlternativeNames()).extracting(name -> String.valueOf(name.get(1))).containsExactlyInAnyOrder("127.0.0.1", Identity.URI);
+        }
+    }
+
+    @Test
+    void aCertificateMayNameAHostOrAnAddressOfVersion6() throws Exception {
+        SelfSigned one = new SelfSigned(new KeyPair(server.certificate().getPublicKey(), server.key()), Instant.now());
+        assertThat(one.certificate("board-7.lab", Identity.URI).getSubjectAlternativeNames()).contains(List.of(2, "board-7.lab"));
+        assertThat(one.certificate("fd00::7", Identity.URI).getSubjectAlternativeNames()).contains(List.of(7, "fd00:0:0:0:0:0:0:7"));
+    }
+
+    @Test
+    void whoTrustsTheEndsOfATrialTrustsWhatTheyToldAndNothingElse() throws Exception {
+        Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
+        X509ExtendedTrustManager trust = Identity.trustInEnds(new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told));
+        trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC");
+        assertThatThrownBy(() -> trust.checkClientTrusted(new X509Certificate[] {stranger.certificate()}, "EC")).isInstanceOf(CertificateException.class);
+        told.clear();
+        assertThatThrownBy(() -> trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC")).isInstanceOf(CertificateException.class);
     }
 
     @Test

@@ -10,14 +10,20 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Keeps the failures that it is told of; both ends and the broker are on one host. */
-record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Integer> ports, Path scratch) implements Context {
+record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Integer> ports, Path scratch,
+        Map<String, String> facts) implements Context {
 
     TestContext(Duration timeout) {
         this(timeout, Map.of(), null);
     }
 
     TestContext(Duration timeout, Map<String, Integer> ports, Path scratch) {
-        this(timeout, new ConcurrentLinkedQueue<>(), ports, scratch);
+        this(timeout, ports, scratch, Map.of());
+    }
+
+    /** @param facts what the other end told */
+    TestContext(Duration timeout, Map<String, Integer> ports, Path scratch, Map<String, String> facts) {
+        this(timeout, new ConcurrentLinkedQueue<>(), ports, scratch, facts);
     }
 
     /** A port that nobody listens on. */
@@ -89,6 +95,6 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
 
     @Override
     public String told(String name) throws MiddlewareException {
-        return Context.fact(Map.of(), name);
+        return Context.fact(facts, name);
     }
 }

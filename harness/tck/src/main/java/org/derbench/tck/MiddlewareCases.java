@@ -56,6 +56,11 @@ abstract class MiddlewareCases {
         return true;
     }
 
+    /** Whether the library keeps that thread for each other end that it has called, and has no means to end it sooner: none by default. */
+    protected boolean remains(Thread thread) {
+        return false;
+    }
+
     /** Whether 1,152 messages of 64 KiB take it ten seconds or more: then they are sent in the longer tests. */
     protected boolean isSlowWithLargeMessages() {
         return false;

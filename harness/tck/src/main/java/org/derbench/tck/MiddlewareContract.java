@@ -55,7 +55,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     /** A pool that all users of a library share grows, and settles; what is left behind grows each time. */
     private Set<Thread> moreAfterPairs(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
-        MiddlewareThreads threads = new MiddlewareThreads();
+        MiddlewareThreads threads = new MiddlewareThreads(thread -> !remains(thread));
         for (int i = 0; i < PAIRS; i++) {
             openAndClose(each, ports);
         }

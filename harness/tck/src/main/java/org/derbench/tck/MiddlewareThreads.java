@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The live threads that are not the kit's own. */
@@ -11,8 +12,11 @@ final class MiddlewareThreads {
 
     private final Set<Thread> before;
 
-    /** Takes note of those that live now, after a moment in which others may end. */
-    MiddlewareThreads() throws InterruptedException {
+    private final Predicate<Thread> counted;
+
+    /** Takes note of those that live now, after a moment in which others may end; of those that count. */
+    MiddlewareThreads(Predicate<Thread> counted) throws InterruptedException {
+        this.counted = counted;
         Thread.sleep(SETTLE_MS);
         before = live();
     }
@@ -32,9 +36,9 @@ final class MiddlewareThreads {
         return now;
     }
 
-    private static Set<Thread> live() {
+    private Set<Thread> live() {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> !thread.getName().startsWith("tck-"))
+                .filter(thread -> !thread.getName().startsWith("tck-")).filter(counted)
                 .collect(Collectors.toSet());
     }
 }

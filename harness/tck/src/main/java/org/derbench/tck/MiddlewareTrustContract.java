@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.End;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
@@ -56,6 +58,23 @@ public abstract class MiddlewareTrustContract {
         return Pattern.PUSH_PULL;
     }
 
+    /** Whether that, which an end told, is what others know it by: a certificate, unless the protocol has bare keys. */
+    protected boolean identifies(String told) {
+        return told.contains(CERTIFICATE);
+    }
+
+    /** What another end would be known by, which is not here. */
+    protected String anothers(MiddlewareContext bound) throws Exception {
+        return Identity.make(bound, "EC").certificatePem();
+    }
+
+    /**
+     * Whether who calls has to show who it is, too: the default is that only who serves does. Then an end tells that when it is opened.
+     */
+    protected boolean clientsIdentify() {
+        return false;
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void carriesMessagesInEveryPattern(MiddlewareCase each) throws Exception {
@@ -87,16 +106,49 @@ public abstract class MiddlewareTrustContract {
     @Test
     void whoShowsAnotherCertificateThanItToldIsRefused() throws Exception {
         MiddlewareContext bound = bound();
-        String another = Identity.make(bound, "EC").certificatePem();
+        String another = anothers(bound);
         try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker();
-                AutoCloseable replies = there.reply(request -> request); Peer here = middleware.open(bound.otherEnd())) {
-            ask(here);
-            assertThat(bound.facts().values()).as("told by %s and %s", broker, replies).anyMatch(told -> told.contains(CERTIFICATE));
-            bound.facts().replaceAll((name, told) -> told.contains(CERTIFICATE) ? another : told);
+                AutoCloseable replies = there.reply(request -> request)) {
+            Set<String> toldThere = Set.copyOf(bound.facts().keySet());
+            try (Peer here = middleware.open(bound.otherEnd())) {
+                ask(here);
+            }
+            assertThat(bound.facts().values()).as("told by %s and %s", broker, replies).anyMatch(this::identifies);
+            bound.facts().replaceAll((name, told) -> identifies(told) && toldThere.contains(name) ? another : told);
             try (Peer deceived = middleware.open(bound.otherEnd())) {
                 assertThatThrownBy(() -> ask(deceived)).as("a request to who shows another certificate").isNotNull();
             }
         }
+    }
+
+    final List<Variant> whereCallersIdentify() {
+        return clientsIdentify() ? List.of(variant) : List.of();
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("whereCallersIdentify")
+    void whoCallsWithAnotherCertificateThanItToldIsRefused(Variant each) throws Exception {
+        MiddlewareContext bound = bound();
+        String another = anothers(bound);
+        try (Peer there = middleware.open(bound)) {
+            Set<String> toldThere = Set.copyOf(bound.facts().keySet());
+            try (Peer here = middleware.open(bound.otherEnd())) {
+                assertThat(bound.facts().entrySet()).as("told by who calls in %s", each.name()).anyMatch(told -> !toldThere.contains(told.getKey()) && identifies(told.getValue()));
+                bound.facts().replaceAll((name, told) -> identifies(told) && !toldThere.contains(name) ? another : told);
+                assertIsNotServed(there, here);
+            }
+        }
+    }
+
+    private static void assertIsNotServed(Peer there, Peer here) throws Exception {
+        AtomicInteger served = new AtomicInteger();
+        try (AutoCloseable replies = there.reply(request -> {
+            served.incrementAndGet();
+            return request;
+        })) {
+            assertThatThrownBy(() -> ask(here)).as("a request to %s with another certificate than was told", replies).isNotNull();
+        }
+        assertThat(served.get()).as("requests of a stranger that were answered").isZero();
     }
 
     /** Whatever stands in a setting stands in the record. */
