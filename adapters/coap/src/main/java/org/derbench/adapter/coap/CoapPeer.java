@@ -1,7 +1,5 @@
 package org.derbench.adapter.coap;
 
-import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
@@ -10,11 +8,8 @@ import org.eclipse.californium.core.CoapResource;
 import org.eclipse.californium.core.CoapServer;
 import org.eclipse.californium.core.coap.*;
 import org.eclipse.californium.core.coap.CoAP.ResponseCode;
-import org.eclipse.californium.core.config.CoapConfig;
 import org.eclipse.californium.core.network.CoapEndpoint;
 import org.eclipse.californium.core.server.resources.CoapExchange;
-import org.eclipse.californium.elements.config.Configuration;
-import org.eclipse.californium.elements.config.UdpConfig;
 
 /** One end: a server with two resources for each thing that it serves, and clients with an endpoint each. */
 record CoapPeer(Context context) implements CallPeer {
@@ -24,8 +19,9 @@ record CoapPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        CoapServer server = new CoapServer(configuration());
-        server.addEndpoint(endpoint(context.port(port)));
+        CoapEndpoints endpoints = new CoapEndpoints(context);
+        CoapServer server = new CoapServer(endpoints.configuration());
+        server.addEndpoint(endpoints.serving(port));
         server.add(resource(REQUEST, calls), resource(MESSAGE, message -> {
             messages.onMessage(message);
             return new byte[0];
@@ -49,14 +45,15 @@ record CoapPeer(Context context) implements CallPeer {
     }
 
     @Override
-    public Caller caller(String port) throws IOException {
+    public Caller caller(String port) throws Exception {
         return caller(port, context.peerHost());
     }
 
     @Override
-    public Caller caller(String port, String host) throws IOException {
-        String address = "coap://" + host + ":" + context.port(port) + "/";
-        CoapEndpoint endpoint = endpoint(0);
+    public Caller caller(String port, String host) throws Exception {
+        CoapEndpoints endpoints = new CoapEndpoints(context);
+        String address = (endpoints.dtls() ? "coaps" : "coap") + "://" + host + ":" + context.port(port) + "/";
+        CoapEndpoint endpoint = endpoints.calling(host);
         endpoint.start();
         return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request),
                 message -> context.await(post(endpoint, address + MESSAGE, message)), endpoint::destroy);
@@ -88,23 +85,5 @@ record CoapPeer(Context context) implements CallPeer {
                 request.cancel();
             }
         });
-    }
-
-    private CoapEndpoint endpoint(int port) {
-        return CoapEndpoint.builder().setConfiguration(configuration()).setInetSocketAddress(new InetSocketAddress(context.bindHost(), port)).build();
-    }
-
-    /** Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise. */
-    private Configuration configuration() {
-        Settings settings = context.settings();
-        return new Configuration(CoapConfig.DEFINITIONS, UdpConfig.DEFINITIONS)
-                .set(CoapConfig.MAX_RESOURCE_BODY_SIZE, settings.integer(CoapMiddleware.MAX_BODY_BYTES))
-                .set(CoapConfig.PREFERRED_BLOCK_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
-                .set(CoapConfig.MAX_MESSAGE_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
-                .set(CoapConfig.ACK_TIMEOUT, settings.integer(CoapMiddleware.ACK_TIMEOUT_MS), TimeUnit.MILLISECONDS)
-                .set(CoapConfig.PROTOCOL_STAGE_THREAD_COUNT, settings.integer(CoapMiddleware.THREADS))
-                .set(CoapConfig.MID_TRACKER, CoapConfig.TrackerMode.NULL)
-                .set(CoapConfig.DEDUPLICATOR, CoapConfig.DEDUPLICATOR_PEERS_MARK_AND_SWEEP)
-                .set(CoapConfig.PEERS_MARK_AND_SWEEP_MESSAGES, settings.integer(CoapMiddleware.DEDUPLICATED));
     }
 }

@@ -4,7 +4,7 @@ import org.derbench.tck.MiddlewareContract;
 
 class CoapContractTest extends MiddlewareContract {
     CoapContractTest() {
-        super(new CoapMiddleware());
+        super(new CoapMiddleware(), "base");
     }
 
     /** In blocks of 1,024 bytes, each with a round trip of its own. */

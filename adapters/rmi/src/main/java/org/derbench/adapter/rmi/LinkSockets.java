@@ -10,31 +10,47 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.rmi.server.RMIClientSocketFactory;
 import java.rmi.server.RMIServerSocketFactory;
+import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.net.ssl.SSLSocketFactory;
+import org.derbench.spi.Identity;
 
 /** Listens on one address, and remembers what it accepted: RMI itself lets such connections linger. */
 final class LinkSockets implements RMIServerSocketFactory, Closeable {
 
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
     private final String host;
+    private final Identity identity;
 
-    LinkSockets(String host) {
+    /** @param identity shown to who connects; null without TLS */
+    LinkSockets(String host, Identity identity) {
         this.host = host;
+        this.identity = identity;
     }
 
     @Override
     public ServerSocket createServerSocket(int port) throws IOException {
+        SSLSocketFactory tls = tls();
         ServerSocket listener = new ServerSocket(port, 0, InetAddress.getByName(host)) {
             @Override
             public Socket accept() throws IOException {
                 Socket accepted = super.accept();
                 sockets.add(accepted);
-                return accepted;
+                return tls == null ? accepted : tls.createSocket(accepted, null, true);
             }
         };
         sockets.add(listener);
         return listener;
+    }
+
+    private SSLSocketFactory tls() throws IOException {
+        try {
+            return identity == null ? null : identity.tls().getSocketFactory();
+        } catch (GeneralSecurityException e) {
+            throw new IOException(e);
+        }
     }
 
     @Override
@@ -47,8 +63,10 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
     /**
      * Connects to one address, whatever host RMI names: a stub would name what {@code java.rmi.server.hostname} says, for
      * all of the JVM. It travels with each stub, and two of them are equal if they lead to the same place.
+     *
+     * @param trusted the certificate that has to be shown there; null without TLS
      */
-    record Client(String host, int timeoutMs) implements RMIClientSocketFactory, Serializable {
+    record Client(String host, int timeoutMs, X509Certificate trusted) implements RMIClientSocketFactory, Serializable {
         @Override
         public Socket createSocket(String anyHost, int port) throws IOException {
             Socket socket = new Socket() {
@@ -60,7 +78,16 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
             };
             socket.connect(new InetSocketAddress(host, port), timeoutMs);
             socket.setSoTimeout(timeoutMs);
-            return socket;
+            return trusted == null ? socket : secured(socket);
+        }
+
+        private Socket secured(Socket socket) throws IOException {
+            try {
+                return Identity.tlsTrusting(trusted).getSocketFactory().createSocket(socket, host, socket.getPort(), true);
+            } catch (GeneralSecurityException e) {
+                socket.close();
+                throw new IOException(e);
+            }
         }
     }
 }

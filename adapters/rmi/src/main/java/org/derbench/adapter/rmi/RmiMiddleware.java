@@ -18,9 +18,14 @@ public final class RmiMiddleware extends Adapter {
             + ";java.lang.StackTraceElement;java.lang.String;java.util.Collections$EmptyList;java.io.IOException;java.io.ObjectStreamException"
             + ";java.io.InvalidClassException;!java.rmi.MarshalledObject;java.rmi.*;!*";
 
+    static final String TLS = "tls";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false));
+
     public RmiMiddleware() {
         super("rmi", Library.JDK.needing("-Djdk.serialFilter=" + ANSWERS),
-                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1));
+                Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).outstanding(1),
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     /** @throws IllegalStateException if the JVM has no filter: whoever answers could make any object here */

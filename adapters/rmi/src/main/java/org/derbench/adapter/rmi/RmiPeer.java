@@ -34,8 +34,9 @@ record RmiPeer(Context context) implements CallPeer {
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         int number = context.port(port);
-        LinkSockets sockets = new LinkSockets(context.bindHost());
-        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs());
+        Identity identity = tls() ? Identity.ofEnd(context) : null;
+        LinkSockets sockets = new LinkSockets(context.bindHost(), identity);
+        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
         Remote stub = UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes);
@@ -46,6 +47,10 @@ record RmiPeer(Context context) implements CallPeer {
             sockets.close();
             ListeningPort.here(context, port).awaitFree();
         };
+    }
+
+    private boolean tls() {
+        return context.settings().flag(RmiMiddleware.TLS);
     }
 
     private static Status onlyBytes(ObjectInputFilter.FilterInfo info) {
@@ -69,7 +74,7 @@ record RmiPeer(Context context) implements CallPeer {
      */
     @Override
     public Caller caller(String port, String host) throws Exception {
-        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs());
+        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(), tls() ? Identity.certificateOfEnd(context, host) : null);
         Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
         Messages stub = PinnedStub.of(registry, Messages.class, registry.list());
         return Caller.of(stub::request, stub::take, () -> { });

@@ -58,8 +58,8 @@ class HostileAnswerTest {
     private static void answered(Exception answer, String what) throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
-        LinkSockets sockets = new LinkSockets(context.bindHost());
-        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs());
+        LinkSockets sockets = new LinkSockets(context.bindHost(), null);
+        LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), null);
         Hostile object = new Hostile(answer);
         Registry registry = LocateRegistry.createRegistry(port, clients, sockets);
         try {
@@ -85,10 +85,10 @@ class HostileAnswerTest {
     void noStubOfTheOtherEndMakesThisOneConnectElsewhere() throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
-        LinkSockets sockets = new LinkSockets(context.bindHost());
+        LinkSockets sockets = new LinkSockets(context.bindHost(), null);
         RmiPeer.Messages object = new Hostile(new RemoteException("from the address of the trial"));
         try (ServerSocket elsewhere = new ServerSocket(port, 0, InetAddress.getByName("127.0.0.3"))) {
-            LinkSockets.Client leadsElsewhere = new LinkSockets.Client("127.0.0.3", 1_000);
+            LinkSockets.Client leadsElsewhere = new LinkSockets.Client("127.0.0.3", 1_000, null);
             Registry registry = LocateRegistry.createRegistry(port, leadsElsewhere, sockets);
             Remote stub = UnicastRemoteObject.exportObject(object, port, leadsElsewhere, sockets);
             try {

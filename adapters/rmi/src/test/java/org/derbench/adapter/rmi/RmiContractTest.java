@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class RmiContractTest extends MiddlewareContract {
     RmiContractTest() {
-        super(new RmiMiddleware());
+        super(new RmiMiddleware(), "base");
     }
 }

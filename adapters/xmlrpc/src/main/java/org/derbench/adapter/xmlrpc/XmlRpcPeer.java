@@ -1,6 +1,8 @@
 package org.derbench.adapter.xmlrpc;
 
 import java.net.*;
+import javax.net.ServerSocketFactory;
+import javax.net.ssl.SSLSocketFactory;
 import org.apache.xmlrpc.XmlRpcHandler;
 import org.apache.xmlrpc.client.*;
 import org.apache.xmlrpc.server.XmlRpcNoSuchHandlerException;
@@ -19,7 +21,7 @@ record XmlRpcPeer(Context context) implements CallPeer {
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         SAXParsers.getSAXParserFactory().setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         // bound here: the library would itself try a busy port for ten seconds
-        ServerSocket listener = new ServerSocket(context.port(port), 0, InetAddress.getByName(context.bindHost()));
+        ServerSocket listener = sockets().createServerSocket(context.port(port), 0, InetAddress.getByName(context.bindHost()));
         WebServer server = new WebServer(context.port(port)) {
             @Override
             protected ServerSocket createServerSocket(int number, int backlog, InetAddress address) {
@@ -46,6 +48,14 @@ record XmlRpcPeer(Context context) implements CallPeer {
         };
     }
 
+    private boolean tls() {
+        return context.settings().flag(XmlRpcMiddleware.TLS);
+    }
+
+    private ServerSocketFactory sockets() throws Exception {
+        return tls() ? Identity.ofEnd(context).tls().getServerSocketFactory() : ServerSocketFactory.getDefault();
+    }
+
     private static XmlRpcHandler handler(String method, RequestHandler calls, MessageHandler messages) throws XmlRpcNoSuchHandlerException {
         return switch (method) {
             case REQUEST -> call -> calls.onRequest((byte[]) call.getParameter(0));
@@ -58,13 +68,14 @@ record XmlRpcPeer(Context context) implements CallPeer {
     }
 
     @Override
-    public Caller caller(String port) throws MalformedURLException {
+    public Caller caller(String port) throws Exception {
         return caller(port, context.peerHost());
     }
 
     @Override
-    public Caller caller(String port, String host) throws MalformedURLException {
-        URL address = new URL("http", host, context.port(port), "/");
+    public Caller caller(String port, String host) throws Exception {
+        SSLSocketFactory sockets = tls() ? Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory() : null;
+        URL address = new URL(tls() ? "https" : "http", host, context.port(port), "/");
         XmlRpcClientConfigImpl config = new XmlRpcClientConfigImpl();
         config.setServerURL(address);
         config.setEnabledForExtensions(false);
@@ -72,13 +83,13 @@ record XmlRpcPeer(Context context) implements CallPeer {
         config.setReplyTimeout(context.timeoutMs());
         XmlRpcClient client = new XmlRpcClient();
         client.setConfig(config);
-        client.setTransportFactory(() -> transport(client));
+        client.setTransportFactory(() -> transport(client, sockets));
         return Caller.of(request -> (byte[]) client.execute(REQUEST, new Object[] {request}),
                 message -> client.execute(SEND, new Object[] {message}), () -> HttpConnections.endIdle(address));
     }
 
     /** On the JDK's HTTP client, which reuses a connection if the transport does not close it. */
-    private XmlRpcTransport transport(XmlRpcClient client) {
+    private XmlRpcTransport transport(XmlRpcClient client, SSLSocketFactory sockets) {
         boolean keepAlive = context.settings().flag(XmlRpcMiddleware.KEEP_ALIVE);
         XmlRpcSun15HttpTransport transport = new XmlRpcSun15HttpTransport(client) {
             @Override
@@ -89,6 +100,7 @@ record XmlRpcPeer(Context context) implements CallPeer {
             }
         };
         transport.setProxy(Proxy.NO_PROXY);
+        transport.setSSLSocketFactory(sockets);
         return transport;
     }
 }

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class XmlRpcContractTest extends MiddlewareContract {
     XmlRpcContractTest() {
-        super(new XmlRpcMiddleware());
+        super(new XmlRpcMiddleware(), "base");
     }
 }

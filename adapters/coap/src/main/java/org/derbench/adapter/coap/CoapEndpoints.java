@@ -1,0 +1,72 @@
+package org.derbench.adapter.coap;
+
+import java.net.InetSocketAddress;
+import java.security.cert.Certificate;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.Context;
+import org.derbench.spi.Identity;
+import org.derbench.spi.Settings;
+import org.eclipse.californium.core.config.CoapConfig;
+import org.eclipse.californium.core.network.CoapEndpoint;
+import org.eclipse.californium.elements.config.CertificateAuthenticationMode;
+import org.eclipse.californium.elements.config.Configuration;
+import org.eclipse.californium.elements.config.UdpConfig;
+import org.eclipse.californium.scandium.DTLSConnector;
+import org.eclipse.californium.scandium.config.DtlsConfig;
+import org.eclipse.californium.scandium.config.DtlsConfig.DtlsRole;
+import org.eclipse.californium.scandium.config.DtlsConnectorConfig;
+import org.eclipse.californium.scandium.dtls.CertificateType;
+import org.eclipse.californium.scandium.dtls.x509.SingleCertificateProvider;
+import org.eclipse.californium.scandium.dtls.x509.StaticNewAdvancedCertificateVerifier;
+
+/** What servers listen with, and clients call with: sockets of UDP, or DTLS over them. */
+record CoapEndpoints(Context context) {
+
+    boolean dtls() {
+        return context.settings().flag(CoapMiddleware.DTLS);
+    }
+
+    /** On that port; who connects is shown a certificate that is made for the trial, and asked for none. */
+    CoapEndpoint serving(String port) throws Exception {
+        InetSocketAddress address = new InetSocketAddress(context.bindHost(), context.port(port));
+        if (!dtls()) {
+            return plain(address);
+        }
+        Identity identity = Identity.ofEnd(context);
+        return secured(DtlsConnectorConfig.builder(configuration()).setAddress(address).set(DtlsConfig.DTLS_ROLE, DtlsRole.SERVER_ONLY)
+                .set(DtlsConfig.DTLS_CLIENT_AUTHENTICATION_MODE, CertificateAuthenticationMode.NONE)
+                .setCertificateIdentityProvider(new SingleCertificateProvider(identity.key(), new Certificate[] {identity.certificate()}, CertificateType.X_509)));
+    }
+
+    /** On any port; it trusts the certificate that was told at that address, and no other. */
+    CoapEndpoint calling(String host) throws Exception {
+        InetSocketAddress address = new InetSocketAddress(context.bindHost(), 0);
+        return !dtls() ? plain(address) : secured(DtlsConnectorConfig.builder(configuration()).setAddress(address)
+                .set(DtlsConfig.DTLS_ROLE, DtlsRole.CLIENT_ONLY).setAdvancedCertificateVerifier(StaticNewAdvancedCertificateVerifier.builder()
+                        .setTrustedCertificates(Identity.certificateOfEnd(context, host)).build()));
+    }
+
+    private CoapEndpoint plain(InetSocketAddress address) {
+        return CoapEndpoint.builder().setConfiguration(configuration()).setInetSocketAddress(address).build();
+    }
+
+    private CoapEndpoint secured(DtlsConnectorConfig.Builder dtls) {
+        return CoapEndpoint.builder().setConfiguration(configuration()).setConnector(new DTLSConnector(dtls.build())).build();
+    }
+
+    /** Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise. */
+    Configuration configuration() {
+        Settings settings = context.settings();
+        int threads = settings.integer(CoapMiddleware.THREADS);
+        return new Configuration(CoapConfig.DEFINITIONS, UdpConfig.DEFINITIONS, DtlsConfig.DEFINITIONS)
+                .set(CoapConfig.MAX_RESOURCE_BODY_SIZE, settings.integer(CoapMiddleware.MAX_BODY_BYTES))
+                .set(CoapConfig.PREFERRED_BLOCK_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
+                .set(CoapConfig.MAX_MESSAGE_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
+                .set(CoapConfig.ACK_TIMEOUT, settings.integer(CoapMiddleware.ACK_TIMEOUT_MS), TimeUnit.MILLISECONDS)
+                .set(CoapConfig.PROTOCOL_STAGE_THREAD_COUNT, threads)
+                .set(CoapConfig.MID_TRACKER, CoapConfig.TrackerMode.NULL)
+                .set(CoapConfig.DEDUPLICATOR, CoapConfig.DEDUPLICATOR_PEERS_MARK_AND_SWEEP)
+                .set(CoapConfig.PEERS_MARK_AND_SWEEP_MESSAGES, settings.integer(CoapMiddleware.DEDUPLICATED))
+                .set(DtlsConfig.DTLS_RECEIVER_THREAD_COUNT, 1).set(DtlsConfig.DTLS_CONNECTOR_THREAD_COUNT, threads);
+    }
+}

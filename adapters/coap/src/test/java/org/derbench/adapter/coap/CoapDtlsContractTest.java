@@ -1,0 +1,17 @@
+package org.derbench.adapter.coap;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class CoapDtlsContractTest extends MiddlewareContract {
+    CoapDtlsContractTest() {
+        super(new CoapMiddleware(), "dtls");
+    }
+
+    /** In blocks of 1,024 bytes, each with a round trip of its own. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
+}

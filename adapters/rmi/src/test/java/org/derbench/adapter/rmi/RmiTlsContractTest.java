@@ -1,0 +1,17 @@
+package org.derbench.adapter.rmi;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class RmiTlsContractTest extends MiddlewareContract {
+    RmiTlsContractTest() {
+        super(new RmiMiddleware(), "tls");
+    }
+
+    /** That of distributed garbage: one for each end that is known by another certificate, until its last clean call has failed. */
+    @Override
+    protected boolean remains(Thread thread) {
+        return thread.getName().startsWith("RMI RenewClean-");
+    }
+}

@@ -1,0 +1,9 @@
+package org.derbench.adapter.rmi;
+
+import org.derbench.tck.MiddlewareTrustContract;
+
+class RmiTrustTest extends MiddlewareTrustContract {
+    RmiTrustTest() {
+        super(new RmiMiddleware(), "tls");
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.xmlrpc;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class XmlRpcHttpsContractTest extends MiddlewareContract {
+    XmlRpcHttpsContractTest() {
+        super(new XmlRpcMiddleware(), "https");
+    }
+}
