@@ -4,7 +4,7 @@ import org.derbench.engine.json.Of;
 
 /** What arrived at the receiver of a flow, as that one counts it. */
 public record Arrivals(
-        @Of("with the right content, of what was sent in the window") long correct,
+        @Of("with the right content, of what was sent in the window; where each is echoed, a sample is compared, and the rest counts as right") long correct,
         @Of("with the right content, in the window") long correctInWindow,
         @Of(value = "how fast these followed each other", optional = true) Pace pace,
         @Of("the longest time within the window in which none arrived with the right content") long longestGapNs,

@@ -9,12 +9,12 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
- * The responder's books of the way there: what arrived, whether it is what the initiator sent, and how long it took
- * where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
+ * The responder's books of the way there: what arrived, whether it is what the initiator sent ({@link ContentCheck}), and how
+ * long it took where both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
  */
 public final class Intake {
 
-    private final Pool pool;
+    private final ContentCheck content;
     private final NanoClock clock;
     private final SeenTicks seen = new SeenTicks();
     private final Histogram oneWayNs = new Histogram(3);
@@ -23,7 +23,6 @@ public final class Intake {
     private Long sharedEpochOffsetNs;
     private long firstTick = Long.MAX_VALUE;
     private Coverage coverage = new Coverage(Window.NONE);
-    private int expected;
     private long arrived;
     private long correct;
     private long correctInWindow;
@@ -35,7 +34,7 @@ public final class Intake {
     private long outOfOrder;
 
     public Intake(Pool pool, NanoClock clock) {
-        this.pool = pool;
+        this.content = new ContentCheck(pool);
         this.clock = clock;
     }
 
@@ -64,6 +63,11 @@ public final class Intake {
         outOfOrder = 0;
     }
 
+    /** Whether arrivals go back from now on: their echoes are compared with what was sent, and a sample of the arrivals here is enough. */
+    public synchronized void echoed(boolean back) {
+        content.echoed(back);
+    }
+
     /** Takes an arrival that could not be decoded. */
     public synchronized void unreadable(CodecException why) {
         arrived++;
@@ -76,16 +80,13 @@ public final class Intake {
     /** Takes a decoded arrival. */
     public synchronized void take(Message node, long nowNs) {
         arrived++;
-        int index = pool.match(node, expected);
-        if (index >= 0) {
-            expected = index + 1;
-        }
+        boolean right = content.right(node);
         SeenTicks.Sight sight = seen.see(node.stampTicks());
-        if (index >= 0 && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
+        if (right && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
         if (node.stampTicks() >= firstTick) {
-            count(sight, index >= 0, node.stampTicks(), nowNs);
+            count(sight, right, node.stampTicks(), nowNs);
         }
     }
 

@@ -48,8 +48,14 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         }
         // what reached the responder damaged beyond reading was never echoed: it is not lost, it is corrupt
         long damagedThere = Math.min(there.unreadable(), books.lost());
-        return new Books(books.scheduled(), books.ok(), books.late(), books.lost() - damagedThere, books.corrupt() + damagedThere,
+        long undone = undone(books, there);
+        return new Books(books.scheduled(), books.ok() - undone, books.late(), books.lost() - damagedThere, books.corrupt() + damagedThere + undone,
                 books.unsent(), books.duplicated(), books.outOfOrder(), books.foreign());
+    }
+
+    /** What was wrong at the responder and right again after the way back, as with a codec that twice does the same damage. */
+    private static long undone(Books books, Arrivals there) {
+        return books.corrupt() + books.lost() > 0 ? 0 : Math.min(there.corrupt(), books.ok());
     }
 
     private static Books onewayBooks(long scheduled, long unsent, Arrivals there) {

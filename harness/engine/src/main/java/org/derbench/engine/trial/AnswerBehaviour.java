@@ -53,6 +53,7 @@ final class AnswerBehaviour implements Behaviour {
         this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
         this.intake = new Intake(arriving.pool(), clock);
+        intake.echoed(true);
         this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
         this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), onFailure);
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, onFailure);
@@ -102,6 +103,7 @@ final class AnswerBehaviour implements Behaviour {
 
     private Map<String, Object> echo(boolean wanted) {
         echo.quiet(!wanted);
+        intake.echoed(wanted);
         comesBack = wanted;
         return Map.of();
     }

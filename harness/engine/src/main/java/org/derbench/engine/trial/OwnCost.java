@@ -42,6 +42,7 @@ public final class OwnCost implements AutoCloseable {
         Codecs codecs = new Codecs(codec, there.type());
         Traffic traffic = new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
         Intake intake = new Intake(far, clock);
+        intake.echoed(true);
         intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs());
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);

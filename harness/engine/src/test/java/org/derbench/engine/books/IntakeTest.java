@@ -101,6 +101,51 @@ class IntakeTest {
         assertThat(books()).containsEntry("corrupt", 1L).containsEntry("correct", 0L).containsEntry("correctInWindow", 0L);
     }
 
+    /** That many right arrivals, and then those of another seed. */
+    private void arriveRightAndWrong(int right, int wrong) {
+        Pool others = Pool.of(new Iec61850Model(), MMXU.class, "small", 2);
+        for (int i = 0; i < right + wrong; i++) {
+            Message node = (i < right ? pool : others).message(i % pool.size());
+            node.stamp(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()) + i);
+            intake.take(node, clock.nanoTime());
+        }
+    }
+
+    @Test
+    void whereNothingGoesBackEachArrivalIsCompared() {
+        arm();
+        arriveRightAndWrong(5000, 100);
+        assertThat(books()).containsEntry("correct", 5000L).containsEntry("corrupt", 100L);
+    }
+
+    @Test
+    void whereArrivalsAreEchoedTheFirstThousandsAreComparedEach() {
+        intake.echoed(true);
+        arm();
+        arriveRightAndWrong(1, 4);
+        assertThat(books()).containsEntry("correct", 1L).containsEntry("corrupt", 4L);
+    }
+
+    @Test
+    void whereArrivalsAreEchoedLaterOnesAreComparedByASampleAndAllFromTheFirstDifferenceOn() {
+        intake.echoed(true);
+        arm();
+        arriveRightAndWrong(5000, 100);
+        assertThat(intake.arrivals().corrupt()).isBetween(84L, 100L);
+    }
+
+    @Test
+    void whatIsNoLongerEchoedIsComparedEachAgain() {
+        intake.echoed(true);
+        arriveRightAndWrong(5000, 0);
+        intake.echoed(false);
+        arm();
+        Message other = Pool.of(new Iec61850Model(), MMXU.class, "small", 2).message(0);
+        other.stamp(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()) + 5001);
+        intake.take(other, clock.nanoTime());
+        assertThat(books()).containsEntry("corrupt", 1L);
+    }
+
     @Test
     void anArrivalStampedBeforeOneThatCameIsOutOfOrderAndCorrect() {
         arm();

@@ -37,6 +37,7 @@ class SoundnessTest {
     private long ended = 1000;
     private long gapNs = 3 * MS;
     private long correct;
+    private long corruptThere;
     private long correctInWindow = 1000;
     private long gapThereNs = 3 * MS;
 
@@ -52,7 +53,7 @@ class SoundnessTest {
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, null, span),
-                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, 0, 0, 0, 0), null, null, costs, span));
+                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, costs, span));
     }
 
     private String lacks(long ok, long late, long lost, long corrupt, long unsent) {
@@ -87,6 +88,22 @@ class SoundnessTest {
     void aCorruptMessageIsTooMuchOfAnyMiddleware() {
         mayDrop = true;
         assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");
+    }
+
+    @Test
+    void whatWasWrongAtTheResponderIsCorruptThoughTheWayBackUndidIt() {
+        corruptThere = 700;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("700 of 1000 corrupt");
+        corruptThere = 1200;
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("1000 of 1000 corrupt");
+    }
+
+    @Test
+    void whatTheWayBackShowsIsCountedOnce() {
+        corruptThere = 2;
+        assertThat(lacks(998, 0, 0, 2, 0)).isEqualTo("2 of 1000 corrupt");
+        mayDrop = true;
+        assertThat(lacks(998, 0, 2, 0, 0)).isEmpty();
     }
 
     @Test
