@@ -81,7 +81,7 @@ public final class Records {
 
     /** One with those figures. */
     public static TrialRecord with(TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
-        Figures figures = new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null),
+        Figures figures = new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()), new Times(times, Map.of(), null, null),
                 new TrialCosts(null, null, Map.of()), Map.of("initiator", Parts.of(Wire.class, WIRE)));
         return TrialRecord.of(head, outcome, reason, figures, null);
     }

@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.time.NanoClock;
 
 /**
  * When messages passed one end, for a sample of them that the other end draws alike: those whose key's hash ends in so many
@@ -40,6 +41,13 @@ public final class LegSample {
         }
     }
 
+    /** The same of a message that passes this end the second time now. */
+    public void add(long key, long first, NanoClock clock) {
+        if (drawn(key)) {
+            addDrawn(key, first, clock.nanoTime());
+        }
+    }
+
     private synchronized void addDrawn(long key, long first, long second) {
         if (size == CAPACITY) {
             thin();
@@ -67,6 +75,15 @@ public final class LegSample {
             }
         }
         size = kept;
+    }
+
+    /** What lies between the two times of each. */
+    public synchronized Histogram between() {
+        Histogram ns = new Histogram(3);
+        for (int i = 0; i < size; i++) {
+            ns.recordValue(Math.max(0, secondNs[i] - firstNs[i]));
+        }
+        return ns;
     }
 
     /** The sample as text: key and two times of each, in base64. */

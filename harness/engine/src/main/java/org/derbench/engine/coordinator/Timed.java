@@ -32,7 +32,7 @@ final class Timed {
             hops.put(BACK, HopTimes.of(legs.back()));
         }
         LegComparison half = paired && there != null && there.getTotalCount() > 0 ? LegComparison.of(report.service(), there, legs.back()) : null;
-        return new Times(route(report), hops, half);
+        return new Times(route(report), hops, report.responder().turn(), half);
     }
 
     /** From the intended send to the return; one way, where nothing comes back and the clock is shared. */

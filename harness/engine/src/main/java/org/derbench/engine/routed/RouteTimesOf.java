@@ -32,7 +32,7 @@ record RouteTimesOf(RouteReport report) {
             RouteSamples came = hop(copy.hop(), samples(copy.hop().from(), copy.hop().flows()), hops, waits);
             commit(books.copies().get(copy.hop().name()).hops(), came, hops);
         }
-        return new Times(whole, hops, waits, null);
+        return new Times(whole, hops, waits, null, null);
     }
 
     /** Puts the times of that hop; returns when parts came over it and left. */

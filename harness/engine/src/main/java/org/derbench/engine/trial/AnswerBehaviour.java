@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.Conditions;
@@ -16,6 +17,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;
+import org.derbench.engine.record.part.TurnTimes;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
@@ -134,7 +136,12 @@ final class AnswerBehaviour implements Behaviour {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
-        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, costs.ofRole(), conditions));
+        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, turn(), costs.ofRole(), conditions));
+    }
+
+    private TurnTimes turn() {
+        Histogram ns = legs.between();
+        return ns.getTotalCount() == 0 || arriving.pattern() == Pattern.REQUEST_REPLY ? null : TurnTimes.of(ns, arriving.traits().handlersMaySend());
     }
 
     private void awaitQuiet(long atMostNs, long quietNs) {

@@ -33,10 +33,13 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private final Consumer<Throwable> onFailure;
     private final ReentrantLock sending = new ReentrantLock();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final BlockingQueue<Message> queue = new ArrayBlockingQueue<>(QUEUE);
+    private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(QUEUE);
     private volatile boolean quiet;
     private volatile Sender back;
     private Thread thread;
+
+    private record Waiting(Message node, long arrivedNs) {
+    }
 
     /** @param atOnce whether arrivals may be sent back on the thread that they came on */
     EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Consumer<Throwable> onFailure) {
@@ -82,7 +85,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             return;
         }
         waiting.incrementAndGet();
-        if (!queue.offer(node)) {
+        if (!queue.offer(new Waiting(node, nowNs))) {
             onFailure.accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
                     "more than " + QUEUE + " messages wait for their echo"));
         }
@@ -106,18 +109,18 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return true;
     }
 
-    private void sendBack(Message node, long nowNs) throws Exception {
-        legs.add(node.stampTicks(), nowNs, nowNs);
+    private void sendBack(Message node, long arrivedNs) throws Exception {
+        legs.add(node.stampTicks(), arrivedNs, clock);
         back.send(codecs.encode(node));
     }
 
     private void echoQueue() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
-                Message node = queue.take();
+                Waiting next = queue.take();
                 sending.lock();
                 try {
-                    sendBack(node, clock.nanoTime());
+                    sendBack(next.node, next.arrivedNs);
                 } finally {
                     waiting.decrementAndGet();
                     sending.unlock();

@@ -4,12 +4,14 @@ import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.record.part.TurnTimes;
 
 /** What the responder says of one timed window. */
 public record ResponderReport(
         @Of("its books of the way there") Arrivals arrivals,
         @Of(value = "true one-way times of what arrived, encoded; where the ends share a clock", optional = true) String oneWay,
         @Of(value = "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock", optional = true) String legs,
+        @Of(value = "how long it took to turn round, where messages are echoed", optional = true) TurnTimes turn,
         @Of("what this process used") RoleCosts costs,
         @Of("its machine") Span conditions) {
 }

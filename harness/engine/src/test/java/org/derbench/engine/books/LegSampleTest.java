@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.books.LegSample.Legs;
+import org.derbench.engine.time.ManualClock;
 import org.junit.jupiter.api.Test;
 
 class LegSampleTest {
@@ -24,6 +25,16 @@ class LegSampleTest {
 
     private Legs legs() {
         return LegSample.pair(initiator.encode(), responder.encode());
+    }
+
+    @Test
+    void theTimeBetweenTheTwoIsToldWithoutTheOtherEnd() {
+        exchange(1);
+        ManualClock clock = new ManualClock();
+        responder.add(2, clock.nanoTime() - 500_000, clock);
+        assertThat(responder.between().getTotalCount()).isEqualTo(2);
+        assertThat((double) responder.between().getMinValue()).isCloseTo(5e5, Percentage.withPercentage(0.1));
+        assertThat((double) responder.between().getMaxValue()).isCloseTo(5e5, Percentage.withPercentage(0.1));
     }
 
     @Test

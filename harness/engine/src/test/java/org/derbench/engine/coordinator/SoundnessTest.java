@@ -53,7 +53,7 @@ class SoundnessTest {
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, null, span),
-                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, costs, span));
+                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span));
     }
 
     private String lacks(long ok, long late, long lost, long corrupt, long unsent) {

@@ -76,7 +76,7 @@ public final class Cells {
 
     private static Figures figures(WindowPart window, Books books, RouteTimes times) {
         return new Figures(Parts.of(WarmUpPart.class, WARM_UP), window, new TrialBooks(books, Map.of()),
-                new Times(times, Map.of(), null), new TrialCosts(null, null, Map.of()), Map.of());
+                new Times(times, Map.of(), null, null), new TrialCosts(null, null, Map.of()), Map.of());
     }
 
     /** What is known of a cell's trials. */

@@ -10,16 +10,17 @@ public record Times(
         @Of(value = "of each hop, there and back, or the flows of a scenario's route, where its ends share a clock", optional = true, columnsOf = "there") Map<String, HopTimes> hops,
         @Of(value = "how long parts stayed at the near end of each hop of a scenario before they went over it, of a sample; where its roles share a clock",
                 optional = true) Map<String, HopTimes> waits,
+        @Of(value = "how long the responder's engine took to turn round", optional = true) TurnTimes turn,
         @Of(value = "both legs beside half a round trip, where both were sampled", optional = true) LegComparison halfRoundTrip) {
 
     /** Those of a pair. */
-    public Times(RouteTimes route, Map<String, HopTimes> hops, LegComparison halfRoundTrip) {
-        this(route, hops, Map.of(), halfRoundTrip);
+    public Times(RouteTimes route, Map<String, HopTimes> hops, TurnTimes turn, LegComparison halfRoundTrip) {
+        this(route, hops, Map.of(), turn, halfRoundTrip);
     }
 
     /** Without histograms. */
     public Times brief() {
-        return new Times(route.brief(), brief(hops), brief(waits), halfRoundTrip);
+        return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip);
     }
 
     private static Map<String, HopTimes> brief(Map<String, HopTimes> times) {
