@@ -1,8 +1,8 @@
 package org.derbench.adapter.kafka;
 
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.FutureTask;
@@ -14,7 +14,6 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.security.plain.PlainLoginModule;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.derbench.spi.*;
@@ -34,16 +33,20 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
     }
 
     KafkaPeer(Context context) {
-        this(context, new Lazy<>(() -> new KafkaProducer<>(client(context), new ByteArraySerializer(), new ByteArraySerializer()),
+        this(context, new Lazy<>(() -> new KafkaProducer<>(new KafkaClient(context).producer(), new ByteArraySerializer(), new ByteArraySerializer()),
                 made -> closing(context, () -> made.close(Duration.ofMillis(context.timeoutMs() / 2)))));
     }
 
     @Override
     public AutoCloseable broker() throws Exception {
         Account.make(context);
-        String file = new Configuration(context, KafkaPeer.class).file("broker.properties").toString();
-        String heap = "-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m";
-        return new BrokerProcess(context, BrokerProcess.java(KafkaBroker.class, List.of(heap), file), KafkaMiddleware.CONTROLLER, Adapter.BROKER);
+        Path file = new Configuration(context, KafkaPeer.class).file("broker.properties");
+        if (context.settings().flag(KafkaMiddleware.TLS)) {
+            KafkaTls.ofBroker(context, file);
+        }
+        // of two collectors that suit so small a heap this one starts no threads of its own
+        List<String> options = List.of("-Xmx" + context.settings().integer(KafkaMiddleware.BROKER_HEAP_MIB) + "m", "-XX:+UseSerialGC");
+        return new BrokerProcess(context, BrokerProcess.java(KafkaBroker.class, options, file.toString()), KafkaMiddleware.CONTROLLER, Adapter.BROKER);
     }
 
     /** A reply has the key of its request. */
@@ -122,7 +125,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
     /** Receives all that is sent to a topic from now on. */
     private AutoCloseable receive(String topic, Handler handler) throws Exception {
         sending(topic);
-        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(client(context), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(new KafkaClient(context).consumer(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer());
         TopicPartition all = new TopicPartition(topic, 0);
         consumer.assign(List.of(all));
         consumer.seekToEnd(List.of(all));
@@ -146,18 +149,6 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
         thread.setDaemon(true);
         thread.start();
         context.await(closed);
-    }
-
-    private static Map<String, Object> client(Context context) throws Exception {
-        Account account = Account.told(context);
-        Map<String, Object> client = new HashMap<>(Map.of("bootstrap.servers", context.brokerHost() + ":" + context.port(Adapter.BROKER),
-                "enable.auto.commit", false,
-                "max.block.ms", context.timeoutMs(), "default.api.timeout.ms", context.timeoutMs(), "request.timeout.ms", context.timeoutMs(),
-                "delivery.timeout.ms", context.timeoutMs(), "security.protocol", "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN", "sasl.jaas.config",
-                PlainLoginModule.class.getName() + " required username=\"" + account.name() + "\" password=\"" + account.password() + "\";"));
-        context.settings().values().entrySet().stream().filter(each -> each.getKey().contains(".") || each.getKey().equals("acks"))
-                .forEach(each -> client.put(each.getKey(), each.getValue()));
-        return client;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("longer")
 class KafkaContractTest extends MiddlewareContract {
     KafkaContractTest() {
-        super(new KafkaMiddleware());
+        super(new KafkaMiddleware(), "base");
     }
 
     /** The broker takes seconds. */

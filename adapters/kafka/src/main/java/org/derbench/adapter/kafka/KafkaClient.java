@@ -1,0 +1,40 @@
+package org.derbench.adapter.kafka;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.common.security.plain.PlainLoginModule;
+import org.derbench.spi.Account;
+import org.derbench.spi.Adapter;
+import org.derbench.spi.Context;
+
+/** How the library's clients are configured: by the settings that are its own, and by what a trial says. */
+record KafkaClient(Context context) {
+
+    Map<String, Object> producer() throws Exception {
+        return common();
+    }
+
+    /** What it has read is committed, if at all, under a name that no other consumer has. */
+    Map<String, Object> consumer(String topic) throws Exception {
+        Map<String, Object> consumer = common();
+        if (context.settings().flag(KafkaMiddleware.AUTOCOMMIT)) {
+            consumer.put("group.id", context.name() + "." + topic);
+        }
+        return consumer;
+    }
+
+    private Map<String, Object> common() throws Exception {
+        Account account = Account.told(context);
+        boolean tls = context.settings().flag(KafkaMiddleware.TLS);
+        Map<String, Object> client = new HashMap<>(Map.of("bootstrap.servers", context.brokerHost() + ":" + context.port(Adapter.BROKER),
+                "max.block.ms", context.timeoutMs(), "default.api.timeout.ms", context.timeoutMs(), "request.timeout.ms", context.timeoutMs(),
+                "delivery.timeout.ms", context.timeoutMs(), "security.protocol", tls ? "SASL_SSL" : "SASL_PLAINTEXT", "sasl.mechanism", "PLAIN",
+                "sasl.jaas.config", PlainLoginModule.class.getName() + " required username=\"" + account.name() + "\" password=\"" + account.password() + "\";"));
+        if (tls) {
+            client.putAll(KafkaTls.ofClient(context));
+        }
+        context.settings().values().entrySet().stream().filter(each -> each.getKey().contains(".") || each.getKey().equals(KafkaMiddleware.ACKS))
+                .forEach(each -> client.put(each.getKey(), each.getValue()));
+        return client;
+    }
+}
