@@ -10,6 +10,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.FlowSetup;
 import org.derbench.engine.route.HopBooks;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,19 @@ class ScenarioTest {
         TrialRecord record = trial("metering-server", "--set", "load=closed", "--set", "concentrators=3", "--set", "period=50 ms", "--set", "bulk=7");
         assertEveryPartIsAccountedFor(record);
         assertThat(record.setup().load()).isEqualTo("closed");
+    }
+
+    @Test
+    @Tag("longer")
+    void bidsGoUpAndTheirSchedulesComeDownOverTwoBrokersWithCertificatesOfTheirOwn() throws Exception {
+        TrialRecord record = trial("callia", "--middleware", "kafka/tls", "--set", "aggregatorBroker=market", "--set", "acks=0");
+        assertEveryPartIsAccountedFor(record);
+        assertThat(record.books().hops().keySet()).containsExactly("bids", "clusterbids", "aggregatorbids", "marketschedules", "aggregatorschedules", "schedules");
+        assertThat(record.times().hops().keySet()).isEqualTo(record.books().hops().keySet());
+        Map<String, FlowSetup> flows = record.setup().scenario().flows();
+        assertThat(List.of(flows.get("bids").broker(), flows.get("clusterbids").broker(), flows.get("aggregatorbids").broker()))
+                .containsExactly("cluster-1", "market", "market");
+        assertThat(flows.get("schedules").settings()).containsEntry("acks", "0").containsEntry("tls", "true");
     }
 
     @Test

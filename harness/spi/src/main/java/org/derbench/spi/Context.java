@@ -99,7 +99,7 @@ public interface Context {
      *
      * @param name what all ends call it; {@link #bindHost} belongs in it where several tell
      * @implSpec what was told in {@link Middleware#open} and {@link Peer#broker} is there before any end binds, what was
-     * told when binding before any end connects; what was told in {@code Peer.broker} is there at all ends of all flows of that middleware
+     * told when binding before any end connects; what was told in {@code Peer.broker} is there at all ends of all flows that go over this broker
      */
     void tell(String name, String value);
 

@@ -39,7 +39,7 @@ final class ScenarioDrawing {
 
     private static String flow(FlowCase flow) {
         return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", " + flow.pattern().label() + ", "
-                + flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()) + ", " + flow.serializer();
+                + flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()) + ", " + flow.serializer() + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
     }
 
     private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values) {

@@ -7,16 +7,16 @@ import org.derbench.engine.json.Fields;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
-/** What the ends of flows tell each other, by flow, and brokers tell all ends of all flows, by middleware. Thread-safe. */
+/** What the ends of flows tell each other, by flow, and each broker tells all ends of its flows. Thread-safe. */
 final class Facts {
 
     private static final String BROKER = "broker of ";
 
     private final Map<String, Map<String, String>> told = new ConcurrentHashMap<>();
 
-    /** The name under which the broker of that middleware tells. */
-    static String ofBroker(String middleware) {
-        return BROKER + middleware;
+    /** The name under which a broker tells: that of no other, since no other has its first port. */
+    static String ofBroker(String middleware, int portBase) {
+        return BROKER + middleware + " at port " + portBase;
     }
 
     void tell(String of, String name, String value) {
@@ -24,12 +24,13 @@ final class Facts {
     }
 
     /**
-     * What was told in that flow, or by the broker of its middleware.
+     * What was told in that flow, or by its broker.
      *
+     * @param broker as {@link #ofBroker} names it
      * @throws MiddlewareException of kind CONNECT if nothing was
      */
-    String told(String flow, String middleware, String name) throws MiddlewareException {
-        Map<String, String> known = new TreeMap<>(told.getOrDefault(ofBroker(middleware), Map.of()));
+    String told(String flow, String broker, String name) throws MiddlewareException {
+        Map<String, String> known = new TreeMap<>(told.getOrDefault(broker, Map.of()));
         known.putAll(told.getOrDefault(flow, Map.of()));
         return Context.fact(known, name);
     }

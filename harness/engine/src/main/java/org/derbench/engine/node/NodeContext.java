@@ -39,7 +39,7 @@ record NodeContext(String name, String flow, End end, String bindHost, String pe
     static NodeContext of(TrialSpec role, BrokerSpec of, Middleware middleware, Path scratch, Children children, Facts facts, Consumer<Throwable> failures) {
         return new NodeContext(BROKER, BROKER, End.BOUND, role.bindHost(), role.bindHost(), role.bindHost(),
                 PortNumbers.of(middleware, of.settings(), of.portBase(), of.portBase()), middleware.name(), of.settings(),
-                window(role), role.timeout(), scratch, children, facts, failures);
+                window(role), of.startUp(), scratch, children, facts, failures);
     }
 
     private static int window(TrialSpec role) {
@@ -63,11 +63,15 @@ record NodeContext(String name, String flow, End end, String bindHost, String pe
 
     @Override
     public void tell(String fact, String value) {
-        facts.tell(name.equals(BROKER) ? Facts.ofBroker(middleware) : flow, fact, value);
+        facts.tell(name.equals(BROKER) ? toldByBroker() : flow, fact, value);
     }
 
     @Override
     public String told(String fact) throws MiddlewareException {
-        return facts.told(flow, middleware, fact);
+        return facts.told(flow, toldByBroker(), fact);
+    }
+
+    private String toldByBroker() {
+        return Facts.ofBroker(middleware, ports.brokerBase());
     }
 }

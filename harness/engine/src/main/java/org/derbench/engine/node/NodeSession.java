@@ -65,7 +65,7 @@ final class NodeSession {
     private void open(BrokerSpec broker) throws Exception {
         Middleware middleware = middleware(broker.adapterFolder(), broker.middleware(), broker.settings());
         if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
-            Path folder = folder("broker-of-" + broker.middleware());
+            Path folder = folder("broker-of-" + broker.middleware() + "-" + broker.portBase());
             brokerPeers.add(middleware.open(NodeContext.of(spec, broker, middleware, folder, children, facts, failures)));
         }
     }

@@ -34,7 +34,7 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
 
     /** Where the route leads a part on to. */
     public Outlet next(Part part) {
-        return outlet(spec.task().onward().next().getOrDefault(part.flow(), List.of()), part);
+        return outlet(spec.task().onward().next(part.flow(), part.tick()), part);
     }
 
     /** Where a copy of the part goes; null where none does. */

@@ -3,6 +3,8 @@ package org.derbench.engine.scenario;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
 
 /**
@@ -10,15 +12,18 @@ import org.derbench.engine.json.Fields;
  *
  * @param next   by the flow that a part came by, those that the route's next hop is made of
  * @param copies by the flow that a part came by, those that copies of it leave by, whatever the role does with it
+ * @param ways   by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each
+ *               role had on the way there, from where the part was made
  */
-public record Onward(Map<String, List<String>> next, Map<String, List<String>> copies) {
+public record Onward(Map<String, List<String>> next, Map<String, List<String>> copies, Map<String, List<Integer>> ways) {
 
     /** Nothing goes on. */
-    public static final Onward NONE = new Onward(Map.of(), Map.of());
+    public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of());
 
     public Onward {
         next = Map.copyOf(next);
         copies = Map.copyOf(copies);
+        ways = Map.copyOf(ways);
     }
 
     /** Those of a route, at all of its roles. */
@@ -30,7 +35,43 @@ public record Onward(Map<String, List<String>> next, Map<String, List<String>> c
         }
         Map<String, List<String>> copies = new LinkedHashMap<>();
         route.copies().forEach(copy -> route.hop(copy.of()).flows().forEach(flow -> copies.put(flow, copy.hop().flows())));
-        return new Onward(next, copies);
+        return new Onward(next, copies, ways(route));
+    }
+
+    /** What is asked comes back to who asked: such a hop passes no role. */
+    private static Map<String, List<Integer>> ways(RouteSpec route) {
+        Map<List<String>, List<Integer>> passed = new LinkedHashMap<>();
+        Map<String, List<Integer>> ways = new LinkedHashMap<>();
+        List<Integer> way = List.of(route.sources().size());
+        List<String> cameBy = List.of();
+        passed.put(route.sources(), way);
+        for (RouteSpec.Hop hop : route.hops()) {
+            List<Integer> back = passed.get(hop.to());
+            if (back != null && hop.flows().size() == hop.to().size()) {
+                cameBy.forEach(flow -> ways.put(flow, back));
+            } else if (!hop.asks()) {
+                way = Stream.concat(way.stream(), Stream.of(hop.to().size())).toList();
+                passed.put(hop.to(), way);
+            }
+            cameBy = hop.flows();
+        }
+        return ways;
+    }
+
+    /**
+     * The flows by which a part may go on that came by that one: just one where it goes back to a process that it has passed. Which of
+     * several processes made it is in its stamp, and each role's processes are shared out alike among those of the role before.
+     */
+    public List<String> next(String flow, long tick) {
+        List<String> flows = next.getOrDefault(flow, List.of());
+        if (!ways.containsKey(flow)) {
+            return flows;
+        }
+        long process = tick;
+        for (int processes : ways.get(flow)) {
+            process = Math.floorMod(process, (long) processes);
+        }
+        return List.of(flows.get((int) process));
     }
 
     /** Whether what leaves by that flow is a copy. */
@@ -39,16 +80,17 @@ public record Onward(Map<String, List<String>> next, Map<String, List<String>> c
     }
 
     Map<String, Object> toMap() {
-        return Fields.map("next", Map.copyOf(next), "copies", Map.copyOf(copies));
+        return Fields.map("next", Map.copyOf(next), "copies", Map.copyOf(copies), "ways", Map.copyOf(ways));
     }
 
     static Onward of(Fields fields) {
-        return new Onward(lists(fields.object("next")), lists(fields.object("copies")));
+        return new Onward(lists(fields.object("next"), String.class::cast), lists(fields.object("copies"), String.class::cast),
+                lists(fields.object("ways"), number -> ((Number) number).intValue()));
     }
 
-    private static Map<String, List<String>> lists(Fields fields) {
-        Map<String, List<String>> lists = new LinkedHashMap<>();
-        fields.values().keySet().forEach(name -> lists.put(name, fields.list(name).stream().map(String.class::cast).toList()));
+    private static <T> Map<String, List<T>> lists(Fields fields, Function<Object, T> as) {
+        Map<String, List<T>> lists = new LinkedHashMap<>();
+        fields.values().keySet().forEach(name -> lists.put(name, fields.list(name).stream().map(as).toList()));
         return lists;
     }
 }

@@ -68,7 +68,7 @@ final class RealForks {
         boolean initiator = role.equals(PairScenario.INITIATOR);
         List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
                 folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
-        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000));
+        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000, Duration.ofSeconds(30)));
         return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
                 timeout);
     }

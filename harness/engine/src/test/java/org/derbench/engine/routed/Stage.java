@@ -81,7 +81,12 @@ final class Stage {
     }
 
     void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, Store.Session store, FlowSpec... flows) {
-        RoleTask task = new RoleTask(parameters, 0, 1, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"), route.onward(), wholes);
+        role(name, behaviour, parameters, 0, 1, ends, store, flows);
+    }
+
+    void role(String name, String behaviour, Map<String, Object> parameters, int instance, int instances, boolean ends, Store.Session store,
+              FlowSpec... flows) {
+        RoleTask task = new RoleTask(parameters, instance, instances, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"), route.onward(), wholes);
         Path nowhere = Path.of("x");
         TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),

@@ -36,12 +36,12 @@ public record Cell(String board, String link, String middleware, String variant,
         FlowCase first = scenario.flow(scenario.route().get(0));
         RoleCase source = scenario.source();
         return new Cell(source.board(), source.link(), first.middleware(), first.variant(), first.serializer(), first.pattern(), first.message(),
-                first.size(), scenario.load(), Map.of(), scenario);
+                first.size(), scenario.load(), first.settings(), scenario);
     }
 
     /** What one flow of its scenario is, as if it were a pair's. */
     public Cell of(FlowCase flow) {
-        return new Cell(board, link, flow.middleware(), flow.variant(), flow.serializer(), flow.pattern(), flow.message(), flow.size(), load, settings);
+        return new Cell(board, link, flow.middleware(), flow.variant(), flow.serializer(), flow.pattern(), flow.message(), flow.size(), load, flow.settings());
     }
 
     /** The same in another setup. */

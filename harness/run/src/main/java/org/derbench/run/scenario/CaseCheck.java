@@ -30,6 +30,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
                 throw wrong("route[" + i + "]", "'" + flow.name() + "' leaves '" + flow.from() + "', but the route is at '" + at + "' then");
             }
             checkSentOn(i, flow);
+            checkBack(i, flow);
             at = flow.pattern() == Pattern.REQUEST_REPLY ? at : flow.to();
         }
         List<String> ends = new ArrayList<>(List.of(at));
@@ -82,6 +83,21 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
         if (flow.from().equals(flow.to())) {
             throw wrong("flows." + flow.name() + ".to", "it leads to where it begins");
+        }
+    }
+
+    /** A part goes back to the process that it came from, which every one of the role must be reached by. */
+    private void checkBack(int place, FlowCase flow) {
+        List<String> passed = new ArrayList<>(List.of(scenario.source().name()));
+        scenario.route().subList(0, place).stream().map(scenario::flow).filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .forEach(each -> passed.add(each.to()));
+        for (int i = 1; i <= passed.indexOf(flow.to()); i++) {
+            RoleCase above = scenario.role(passed.get(i));
+            RoleCase below = scenario.role(passed.get(i - 1));
+            if (above.count() > below.count()) {
+                throw wrong("roles." + above.name() + ".count", "'" + above.name() + "' has " + above.count() + " processes and '" + below.name() + "' "
+                        + below.count() + ": at least as many are needed there, since '" + flow.name() + "' leads back");
+            }
         }
     }
 

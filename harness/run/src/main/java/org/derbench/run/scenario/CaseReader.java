@@ -80,10 +80,20 @@ final class CaseReader {
                 store.equals(NO_STORE) ? "" : store, values.text("access", ""));
     }
 
-    private static FlowCase flow(String name, Values values, List<String> roles) {
+    private FlowCase flow(String name, Values values, List<String> roles) {
         String[] system = values.text("middleware").split("/", 2);
         return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
-                values.text("serializer"), values.text("message"), values.text("size", SMALLEST), values.has("broker") ? role("broker", values, roles) : "");
+                values.text("serializer"), values.text("message"), values.text("size", SMALLEST),
+                settings(system[0]), values.has("broker") ? role("broker", values, roles) : "");
+    }
+
+    /** What the scenario says of that middleware, wherever it stands. */
+    private Map<String, String> settings(String middleware) {
+        JsonNode said = scenario.yaml().path("settings").path(middleware);
+        Values values = values("settings." + middleware, said);
+        Map<String, String> settings = new LinkedHashMap<>();
+        said.fieldNames().forEachRemaining(name -> settings.put(name, values.text(name)));
+        return settings;
     }
 
     private static String role(String end, Values values, List<String> roles) {

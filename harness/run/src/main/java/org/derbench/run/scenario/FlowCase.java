@@ -1,5 +1,6 @@
 package org.derbench.run.scenario;
 
+import java.util.Map;
 import org.derbench.spi.Pattern;
 
 /**
@@ -8,8 +9,13 @@ import org.derbench.spi.Pattern;
  * @param from       the role that sends, without a number where several processes do
  * @param middleware without variant
  * @param size       one of those that its model has
- * @param broker     the role on whose host its broker runs; empty where nothing is said
+ * @param settings   of the middleware that differ from the variant's own
+ * @param broker     the role at whose host its broker runs; empty where the scenario does not say
  */
 public record FlowCase(String name, String from, String to, Pattern pattern, String middleware, String variant, String serializer, String message,
-                       String size, String broker) {
+                       String size, Map<String, String> settings, String broker) {
+
+    public FlowCase {
+        settings = Map.copyOf(settings);
+    }
 }

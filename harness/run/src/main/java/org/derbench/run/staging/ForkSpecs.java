@@ -23,6 +23,8 @@ import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
@@ -36,6 +38,8 @@ import org.derbench.spi.Store;
 final class ForkSpecs {
 
     private static final Duration START_UP = Duration.ofSeconds(60);
+    /** Several that start at a time on few cores take many times as long as one. */
+    private static final Duration BROKER_UP = Duration.ofSeconds(45);
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final ForkTask task;
@@ -45,6 +49,7 @@ final class ForkSpecs {
     private final PreparedHosts hosts;
     private final Ports ports;
     private final List<FlowInstance> flows;
+    private final Brokers brokers;
     private final RouteSpec route;
     private final Map<String, Integer> portBases = new HashMap<>();
 
@@ -56,6 +61,7 @@ final class ForkSpecs {
         this.hosts = hosts;
         this.ports = ports;
         this.flows = FlowInstance.of(scenario);
+        this.brokers = new Brokers(scenario);
         this.route = new Routes(cell, systems).route();
     }
 
@@ -81,17 +87,13 @@ final class ForkSpecs {
         for (FlowInstance flow : flows) {
             int size = Math.max(1, middleware(flow).instance().ports().size());
             sizes.put(flow.name(), size);
-            sizes.put(brokerOf(flow), size);
+            sizes.put(brokers.of(flow.flow()), size);
         }
         int base = ports.range(sizes.values().stream().mapToInt(Integer::intValue).sum());
         for (Map.Entry<String, Integer> size : sizes.entrySet()) {
             portBases.put(size.getKey(), base);
             base += size.getValue();
         }
-    }
-
-    private static String brokerOf(FlowInstance flow) {
-        return "broker of " + flow.flow().middleware() + "/" + flow.flow().variant() + " at " + flow.flow().broker();
     }
 
     private Plugin<Middleware> middleware(FlowInstance flow) {
@@ -110,36 +112,22 @@ final class ForkSpecs {
         Cell of = cell.of(flow.flow());
         FlowSpec spec = new FlowSpec(flow.name(), flow.fromAsSeenBy(process), flow.toAsSeenBy(process), of.pattern(), of.middleware(), systems.settings(of),
                 of.serializer(), systems.model(of).instance().name(), of.node(), of.nodeSize(), task.settings().seed(), portBases.get(flow.name()),
-                portBases.get(brokerOf(flow)));
+                portBases.get(brokers.of(flow.flow())));
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(spec, own.place(middleware(flow).folder().path()), own.place(systems.serializer(of).folder().path()),
-                own.place(systems.model(of).folder().path()), hosts.host(peer).address(), hosts.host(brokerAt(flow)).address());
-    }
-
-    /** A broker runs where the flow says; else where the route ends if that role is a client of it, else where the first of its flows leads to. */
-    private String brokerAt(FlowInstance flow) {
-        if (!flow.flow().broker().isEmpty()) {
-            return scenario.role(flow.flow().broker()).processes().get(0);
-        }
-        List<FlowInstance> ofIt = flows.stream().filter(each -> brokerOf(each).equals(brokerOf(flow))).toList();
-        String end = route.ends().get(0);
-        return ofIt.stream().anyMatch(each -> each.has(end)) && route.ends().size() == 1 ? end : alone(ofIt.get(0));
-    }
-
-    private String alone(FlowInstance flow) {
-        return scenario.role(flow.flow().to()).count() > 1 ? flow.from().get(0) : flow.to().get(0);
+                own.place(systems.model(of).folder().path()), hosts.host(peer).address(), hosts.host(brokers.at(flow.flow())).address());
     }
 
     private List<BrokerSpec> brokers(String process, Host own) {
-        Map<String, BrokerSpec> brokers = new LinkedHashMap<>();
-        for (FlowInstance flow : flows) {
-            if (brokerAt(flow).equals(process)) {
-                Cell of = cell.of(flow.flow());
-                brokers.putIfAbsent(brokerOf(flow), new BrokerSpec(of.middleware(), systems.settings(of), own.place(middleware(flow).folder().path()),
-                        portBases.get(brokerOf(flow))));
+        Map<String, BrokerSpec> here = new LinkedHashMap<>();
+        for (FlowCase flow : scenario.flows()) {
+            if (brokers.at(flow).equals(process)) {
+                Cell of = cell.of(flow);
+                here.putIfAbsent(brokers.of(flow), new BrokerSpec(of.middleware(), systems.settings(of), own.place(systems.middleware(of).folder().path()),
+                        portBases.get(brokers.of(flow)), hosts.bound(BROKER_UP)));
             }
         }
-        return List.copyOf(brokers.values());
+        return List.copyOf(here.values());
     }
 
     private RoleTask task(RoleCase role, int number, Host own) {

@@ -6,6 +6,7 @@ import org.derbench.engine.record.part.FlowSetup;
 import org.derbench.engine.record.part.ScenarioSetup;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.testbed.Systems;
@@ -26,6 +27,7 @@ record ScenarioSetups(Cell cell, Systems systems) {
     private FlowSetup flow(FlowCase flow) {
         Cell of = cell.of(flow);
         return new FlowSetup(cell.scenario().role(flow.from()).processes(), cell.scenario().role(flow.to()).processes(), flow.pattern(), of.system(),
-                systems.settings(of).values(), flow.serializer(), flow.message(), flow.size());
+                systems.settings(of).values(), flow.serializer(), flow.message(), flow.size(),
+                systems.traits(of).brokerRuns().isEmpty() ? null : new Brokers(cell.scenario()).at(flow));
     }
 }

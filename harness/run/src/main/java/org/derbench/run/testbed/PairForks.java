@@ -33,6 +33,7 @@ import org.derbench.run.plan.TrialSettings;
 public final class PairForks implements Forks {
 
     private static final Duration START_UP = Duration.ofSeconds(60);
+    private static final Duration BROKER_UP = Duration.ofSeconds(45);
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final Testbed.Up up;
@@ -110,7 +111,7 @@ public final class PairForks implements Forks {
                 hosts.host(flow.from().equals(role) ? flow.to() : flow.from()).address(), hosts.brokerHost().address())).toList();
         FlowSpec first = flows.get(0);
         List<BrokerSpec> brokers = !hosts.hasBroker(role) ? List.of()
-                : List.of(new BrokerSpec(first.middleware(), first.settings(), adapter, first.brokerPortBase()));
+                : List.of(new BrokerSpec(first.middleware(), first.settings(), adapter, first.brokerPortBase(), hosts.bound(BROKER_UP)));
         return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
                 hosts.clockShared(), hosts.bound(ANSWER));
     }

@@ -30,12 +30,21 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             require(place + ".middleware", "middleware", cell.of(flow).system(), catalogue.known().get(Axis.MIDDLEWARE));
             require(place + ".serializer", "serializer", flow.serializer(), catalogue.known().get(Axis.SERIALIZER));
             require(place + ".message", "message", flow.message(), catalogue.known().get(Axis.NODE));
+            requireSettings(cell, flow);
         }
         for (RoleCase role : cell.scenario().roles()) {
             String place = cell.scenario().name() + ": roles." + role.name();
             require(place + ".link", "link", role.link(), catalogue.known().get(Axis.LINK));
             require(place + ".board", "board", role.board(), catalogue.known().get(Axis.BOARD));
             requireStore(place, role);
+        }
+    }
+
+    private void requireSettings(Cell cell, FlowCase flow) {
+        try {
+            systems.settings(cell.of(flow));
+        } catch (BadInputException e) {
+            throw new BadInputException(cell.scenario().name() + ": settings." + flow.middleware() + ": " + e.getMessage(), e);
         }
     }
 

@@ -8,6 +8,7 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.Brokers;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 
@@ -41,7 +42,13 @@ public final class TrialHeads {
         return new Setup(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
                 systems.support(cell), cell.node(), cell.nodeSize(), cell.load().label(), emulation != null, emulation, settings.values(),
                 systems.middleware(cell).version(), systems.serializer(cell).version(), serializer.format(), serializer.humanReadable(),
-                brokerRuns.isEmpty() ? null : Placement.of(cell).broker(), brokerRuns.isEmpty() ? null : brokerRuns,
+                brokerRuns.isEmpty() ? null : brokerAt(cell), brokerRuns.isEmpty() ? null : brokerRuns,
                 systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());
+    }
+
+    /** Of the first flow, where there are several. */
+    private static String brokerAt(Cell cell) {
+        return cell.scenario() == null ? Placement.of(cell).broker()
+                : new Brokers(cell.scenario()).at(cell.scenario().flow(cell.scenario().route().get(0)));
     }
 }

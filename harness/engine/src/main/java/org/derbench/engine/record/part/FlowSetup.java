@@ -15,7 +15,9 @@ public record FlowSetup(
         @Of(value = "settings of the middleware that were in force", optional = true) Map<String, String> settings,
         @Of("name of the serializer") String serializer,
         @Of("class of its messages") String message,
-        @Of("their size") String size) {
+        @Of("their size") String size,
+        @Of(value = "the role at whose host its broker ran, which flows of the same middleware may share; missing where there is none", optional = true)
+        String broker) {
 
     /** @throws PartException if nobody sends, or nobody receives */
     public FlowSetup {
