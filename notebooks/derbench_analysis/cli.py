@@ -21,18 +21,24 @@ from derbench_analysis.advise.requirements import KNOWN
 from derbench_analysis.advise.settle import settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.claims import verdicts
+from derbench_analysis.claims.verdict import Verdict
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
+from derbench_analysis.metering import claims as metering_claims
+from derbench_analysis.metering import figures as metering_figures
+from derbench_analysis.metering.points import Points
 from derbench_analysis.provenance import notes_of
-from derbench_analysis.report.page import write_report
+from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
 
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
+
+_PAPERS = {"study": "The study's claims:", "metering": "The claims of Karnouskos, da Silva and Ilic on smart metering:"}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -87,12 +93,14 @@ def _parser() -> argparse.ArgumentParser:
     report = _command(commands, "report", "make report.html and figures/", _report)
     report.add_argument("--out", type=Path, help="where to (default: the last results folder)")
     report.add_argument("--open", action="store_true", help="show it in a browser")
-    figures = _command(commands, "figures", "draw the study's figures as SVG and PNG", _figures)
+    figures = _command(
+        commands, "figures", "draw the figures of the study, or of smart metering, as SVG and PNG", _figures
+    )
     figures.add_argument("--out", type=Path, required=True, help="the folder to draw into")
     figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
     advise = _command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise)
     _add_question(advise)
-    claims = _command(commands, "claims", "check the study's 24 claims", _claims)
+    claims = _command(commands, "claims", "check the study's 24 claims, or the 15 on smart metering", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
     _add_tables(commands)
     return parser
@@ -127,8 +135,8 @@ def _loaded(options: argparse.Namespace, histograms_of: str = OPEN_LOOPS) -> Dat
 
 
 def _report(options: argparse.Namespace) -> int:
-    study = Study(_loaded(options))
-    page = write_report(study, options.out or options.folders[-1])
+    dataset, folder = _loaded(options), options.out or options.folders[-1]
+    page = write_scenario_report(dataset, folder) if dataset.trials.empty else write_report(Study(dataset), folder)
     _say(page)
     if options.open:
         webbrowser.open(page.resolve().as_uri())
@@ -155,7 +163,9 @@ def _advise(options: argparse.Namespace) -> int:
         options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
     )  # fmt: skip
-    found = answer(_loaded(options).trials, question)
+    dataset = _loaded(options)
+    dataset.require_pairs("advice")
+    found = answer(dataset.trials, question)
     missing = settling(found)
     if options.plan and missing:
         options.plan.write_text(missing.plan, encoding="utf-8")
@@ -173,6 +183,8 @@ def _compare(options: argparse.Namespace) -> int:
     if len(options.folders) != 2:
         raise BadInput(f"compare takes two results folders, the one before and the one now, not {len(options.folders)}")
     before, now = (_loaded(argparse.Namespace(folders=[folder])) for folder in options.folders)
+    for dataset in (before, now):
+        dataset.require_pairs("a comparison")
     found = compare(before, now)
     _say(json.dumps(found.as_json(), indent=1) if options.json else comparison_as_text(found, options.all))
     return WORSE if found.worse else DONE
@@ -185,19 +197,32 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _figures(options: argparse.Namespace) -> int:
-    for path in save(Study(_loaded(options), honest=options.honest), options.out):
+    dataset = _loaded(options)
+    points = Points.of(dataset)
+    written = [] if points.empty else metering_figures.save(points, options.out)
+    if points.empty or not dataset.trials.empty:
+        written += save(Study(dataset, honest=options.honest), options.out)
+    for path in written:
         _say(path)
     return DONE
 
 
 def _claims(options: argparse.Namespace) -> int:
-    study = Study(_loaded(options))
-    found = verdicts(study)
+    dataset = _loaded(options)
+    points = Points.of(dataset)
+    found: dict[str, list[Verdict]] = {}
+    if points.empty or not dataset.trials.empty:
+        found["study"] = verdicts(Study(dataset))
+    if not points.empty:
+        found["metering"] = metering_claims.verdicts(points)
     if options.json:
-        _say(json.dumps([{**asdict(verdict), "numbers": verdict.numbers} for verdict in found], indent=1))
+        _say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers}
+                         for paper, of_it in found.items() for verdict in of_it], indent=1))  # fmt: skip
         return DONE
-    for verdict in found:
-        _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
-    for note in notes_of(study.dataset.trials):
+    for paper, of_it in found.items():
+        _say(_PAPERS[paper])
+        for verdict in of_it:
+            _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
+    for note in notes_of(dataset.trials):
         _say(note)
     return DONE

@@ -44,7 +44,7 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
     """As the records have them, without histograms; percentiles of the latency are taken from these."""
-    rows = dataset.trials
+    rows = pd.concat([frame for frame in (dataset.trials, dataset.scenarios) if not frame.empty], ignore_index=True)
     shown = rows.drop(columns=[column.name for column in HISTOGRAMS])
     for percentile in percentiles:
         shown[f"latencyP{percentile:g}Ns"] = [
@@ -62,6 +62,7 @@ def _latency(histogram: object, half: bool, percentile: float) -> float:
 
 def _cells(dataset: Dataset) -> pd.DataFrame:
     """With means over forks and their limits; middleware as plans name it."""
+    dataset.require_pairs("a table of cells")
     found = with_names(cells(forks(dataset.trials)))
     kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])
     return kept.assign(system=kept["system"].map(bare))

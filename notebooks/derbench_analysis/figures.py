@@ -104,11 +104,14 @@ def save(study: Study, folder: Path, figures: Iterable[Figure] = tuple(FIGURES))
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for figure in figures:
-        vega_lite = figure.chart(study).to_json()
-        svg = folder / f"figure-{figure.number:02d}.svg"
-        png = svg.with_suffix(".png")
-        drawn = vl_convert.vegalite_to_svg(vega_lite, allowed_base_urls=[])
-        svg.write_text(drawn, encoding="utf-8")
-        png.write_bytes(vl_convert.svg_to_png(drawn, scale=2))
-        written += [svg, png]
+        written += drawn(figure.chart(study), folder / f"figure-{figure.number:02d}.svg")
     return written
+
+
+def drawn(chart: Any, svg: Path) -> list[Path]:
+    """Writes a chart as that file, and as PNG beside it."""
+    text = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
+    png = svg.with_suffix(".png")
+    svg.write_text(text, encoding="utf-8")
+    png.write_bytes(vl_convert.svg_to_png(text, scale=2))
+    return [svg, png]

@@ -63,6 +63,12 @@ def copy_of(file: Path, size: int, target: Path) -> Path:
     return target
 
 
+def lines_of(file: Path) -> Iterator[tuple[int, bytes]]:
+    """Its lines, each with its number, from 1."""
+    with _open(file) as lines:
+        yield from enumerate(lines, start=1)
+
+
 def first_bad_line(file: Path) -> int | None:
     """The number, from 1, of the first line that is no record; None where all are."""
     with _open(file) as lines:

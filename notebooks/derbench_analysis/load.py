@@ -32,11 +32,21 @@ _OF_GUESTS = r"\bqemu: "
 
 @dataclass(frozen=True)
 class Dataset:
-    """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders."""
+    """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders.
+
+    `trials` are of pairs. Those of `scenarios` are apart: their cells differ in more than the columns of a pair.
+    """
 
     trials: pd.DataFrame
     notes: tuple[str, ...]
     folders: tuple[Path, ...]
+    scenarios: pd.DataFrame
+
+    def require_pairs(self, what: str) -> None:
+        """BadInput where there are trials of scenarios alone, and `what` is of pairs."""
+        if self.trials.empty:
+            folders = ", ".join(str(folder) for folder in self.folders)
+            raise BadInput(f"{folders}: holds trials of scenarios alone, and {what} is of pairs of hosts")
 
 
 def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
@@ -56,7 +66,10 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
     latest = _latest(trials)
-    return Dataset(with_rates(latest), (*notes, *_degraded(latest)), paths)
+    rated = with_rates(latest)
+    of_pairs = rated["scenario"].isna()
+    pairs, scenarios = (rated[rows].reset_index(drop=True) for rows in (of_pairs, ~of_pairs))
+    return Dataset(pairs, (*notes, *_degraded(latest)), paths, scenarios)
 
 
 def _degraded(trials: pd.DataFrame) -> list[str]:

@@ -7,7 +7,9 @@ from derbench_analysis.claims import middleware, serializers, setups
 from derbench_analysis.claims.verdict import Claim, Verdict, judge
 from derbench_analysis.study import Study
 
-CLAIMS: list[Claim] = sorted([*setups.CLAIMS, *middleware.CLAIMS, *serializers.CLAIMS], key=lambda claim: claim.number)
+CLAIMS: list[Claim[Study]] = sorted(
+    [*setups.CLAIMS, *middleware.CLAIMS, *serializers.CLAIMS], key=lambda claim: claim.number
+)
 
 
 def verdicts(study: Study) -> list[Verdict]:

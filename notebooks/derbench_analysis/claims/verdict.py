@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from derbench_analysis.claims.draws import Truths
 from derbench_analysis.claims.evidence import Level
 from derbench_analysis.statistics import CONFIDENCE, Interval
-from derbench_analysis.study import Study
+
+Data = TypeVar("Data")
 
 HOLDS, FAILS, UNTOLD = "holds", "fails", "cannot be told"
 
@@ -20,12 +22,12 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Claim:
-    """One of the study's claims and how it is checked."""
+class Claim(Generic[Data]):
+    """One of a paper's claims, and how it is checked on data."""
 
     number: int
     text: str
-    checks: Callable[[Study], Iterable[Check]]
+    checks: Callable[[Data], Iterable[Check]]
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,9 @@ class Verdict:
         return "; ".join(deciding) or "the dataset has no trials for it"
 
 
-def judge(claim: Claim, study: Study) -> Verdict:
+def judge(claim: Claim[Data], data: Data) -> Verdict:
     """Fails if one check fails; cannot be told if one cannot, or if there is none; else holds."""
-    checks = tuple(claim.checks(study))
+    checks = tuple(claim.checks(data))
     verdicts = {check.verdict for check in checks}
     overall = FAILS if FAILS in verdicts else UNTOLD if UNTOLD in verdicts or not checks else HOLDS
     return Verdict(claim.number, claim.text, overall, checks)

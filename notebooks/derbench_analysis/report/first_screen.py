@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
+from derbench_analysis.load import Dataset
 from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.answer import Best, Trouble, emulations
 from derbench_analysis.statistics import FEWEST_FORKS
@@ -48,9 +49,9 @@ def _tile(number: str, text: str, alarm: bool = False) -> str:
     return f"<div{' class=alarm' if alarm else ''}><dt>{escape(text)}</dt><dd>{number}</dd></div>"
 
 
-def notes(study: Study) -> str:
+def notes(dataset: Dataset) -> str:
     """What was wrong with the folders themselves."""
-    return "".join(f'<p class="warning">{escape(note)}</p>' for note in study.dataset.notes)
+    return "".join(f'<p class="warning">{escape(note)}</p>' for note in dataset.notes)
 
 
 def provenance(study: Study) -> str:

@@ -1,7 +1,7 @@
 """Puts the page together: one file that needs no other and no network."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from importlib.resources import files
@@ -9,10 +9,12 @@ from pathlib import Path
 from string import Template
 
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.load import Dataset
 from derbench_analysis.report import first_screen
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
+from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.study import Study
 
 NAME = "report.html"
@@ -28,9 +30,27 @@ def write_report(study: Study, folder: Path) -> Path:
     figures.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(1) as notebooks:
         executed = notebooks.submit(chapters, study.dataset.folders, figures)
-        own = parts(study)
+        own, scenarios = parts(study), scenario_chapters(study.dataset, figures)
         page = folder / NAME
-        page.write_text(render(own, executed.result()), encoding="utf-8")
+        page.write_text(render(own, [*executed.result(), *scenarios]), encoding="utf-8")
+    return page
+
+
+def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
+    """The same of a dataset that has trials of scenarios alone."""
+    figures = folder / "figures"
+    figures.mkdir(parents=True, exist_ok=True)
+    found = scenario_chapters(dataset, figures)
+    whole = {
+        **_of(dataset),
+        "about": f"{len(dataset.scenarios):,} trials of scenarios",
+        "notes": first_screen.notes(dataset),
+        "nav": _nav([(chapter.anchor, chapter.title) for chapter in found]),
+        "chapters": "".join(_section(chapter) for chapter in found),
+        "style": _part("report.css"),
+    }
+    page = folder / NAME
+    page.write_text(Template(_part("scenarios.html")).substitute(whole), encoding="utf-8")
     return page
 
 
@@ -43,7 +63,7 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
     ]
     whole = {
         **own,
-        "nav": "".join(f'<a href="#{anchor}">{escape(title)}</a>' for anchor, title in links),
+        "nav": _nav(links),
         "chapters": "".join(_section(chapter) for chapter in executed),
         "style": _part("report.css"),
         "script": _part("report.js"),
@@ -56,11 +76,10 @@ def parts(study: Study) -> dict[str, str]:
     node, size = study.carried
     about = f"closed loops, {node} of size {size}"
     return {
-        "sweeps": escape(", ".join(folder.name for folder in study.dataset.folders)),
+        **_of(study.dataset),
         "about": escape(about),
-        "folders": escape(", ".join(str(folder) for folder in study.dataset.folders)),
         "tiles": first_screen.tiles(study),
-        "notes": first_screen.notes(study),
+        "notes": first_screen.notes(study.dataset),
         "provenance": first_screen.provenance(study),
         "patterns": "".join(f'<th scope="col">{pattern}</th>' for pattern in _patterns(study)),
         "answer": first_screen.answer(best(study), _patterns(study), study),
@@ -68,6 +87,17 @@ def parts(study: Study) -> dict[str, str]:
         "troubles": first_screen.trouble(troubles(study)),
         "data": json.dumps(page_data(study), separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
     }
+
+
+def _of(dataset: Dataset) -> dict[str, str]:
+    return {
+        "sweeps": escape(", ".join(folder.name for folder in dataset.folders)),
+        "folders": escape(", ".join(str(folder) for folder in dataset.folders)),
+    }
+
+
+def _nav(links: Iterable[tuple[str, str]]) -> str:
+    return "".join(f'<a href="#{anchor}">{escape(title)}</a>' for anchor, title in links)
 
 
 def _patterns(study: Study) -> list[str]:

@@ -1,0 +1,183 @@
+"""Scenarios in the page: each cell's roles, hops and shares of time; and the paper whose experiments they repeat."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from statistics import median
+
+import pandas as pd
+
+from derbench_analysis.load import Dataset
+from derbench_analysis.metering import claims, figures
+from derbench_analysis.metering.capacity import MINUTES, meters, of_concentrator, of_server
+from derbench_analysis.metering.comparison import compared
+from derbench_analysis.metering.points import Points
+from derbench_analysis.report.chapters import Chapter
+from derbench_analysis.scenarios.records import COMMIT, ScenarioTrial, scenario_trials
+from derbench_analysis.show import claims_table, picture
+from derbench_analysis.text import milliseconds, significant
+
+_COLOURS = ["#0072B2", "#56B4E9", "#E69F00", "#F6D18A", "#009E73", "#8FD3BE", "#CC79A7", "#E8C3D8"]
+_COLUMNS = ("Cell", "Trials", "Parts/s", "End to end", "Where the time goes", "Accounted for")
+
+
+def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
+    """None where there is no scenario. Figures of papers are written into the folder."""
+    trials = scenario_trials(dataset)
+    if not trials:
+        return []
+    by_name: dict[str, list[ScenarioTrial]] = defaultdict(list)
+    for trial in trials:
+        by_name[trial.scenario].append(trial)
+    found = [_chapter(name, of_it) for name, of_it in sorted(by_name.items())]
+    points, beside = Points(trials), compared(trials)
+    if not beside.empty:
+        found.append(Chapter("Smart metering: middleware and serializers", _beside(beside)))
+    return found if points.empty else [*found, _paper(points, folder)]
+
+
+def _beside(table: pd.DataFrame) -> str:
+    names = ("Middleware", "Serializer", "Outcome", "Readings/s at the server", "Bytes a reading, meters' link",
+             "Bytes a reading, server's link", "CPU a reading, µs", "p99 to the commit, ms")  # fmt: skip
+    heads = "".join(f'<th scope="col">{name}</th>' for name in names)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(_shown(value))}</td>" for value in row) + "</tr>"
+        for row in table.itertuples(index=False)
+    )
+    html = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    return _wide(html, "Middleware and serializers")
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else significant(float(str(value)))
+
+
+def _chapter(name: str, trials: Sequence[ScenarioTrial]) -> Chapter:
+    cells: dict[str, list[ScenarioTrial]] = defaultdict(list)
+    for trial in trials:
+        cells[trial.cell].append(trial)
+    heads = "".join(f'<th scope="col">{head}</th>' for head in _COLUMNS)
+    rows = "".join(_row(of_cell) for of_cell in cells.values())
+    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    return Chapter(f"Scenario {name}", f"<p>{escape(_roles(trials[0]))}</p>{_wide(table, f'Cells of {name}')}")
+
+
+def _roles(trial: ScenarioTrial) -> str:
+    """Its route with the roles in brackets: `[meters] --readings--> [concentrator x2]`."""
+    said: list[str] = []
+    for name in trial.route:
+        flow = trial.flows.get(name)
+        if flow is not None:
+            said += [] if said else [f"[{_processes(flow.senders)}]"]
+            said += [f"--{name}-->", f"[{_processes(flow.receivers)}]"]
+    behaviours = ", ".join(f"{role} ({what})" for role, what in trial.behaviours.items())
+    return f"{' '.join(said)}. Roles: {behaviours}."
+
+
+def _processes(names: Sequence[str]) -> str:
+    """`concentrator x2` of `concentrator-1` and `concentrator-2`."""
+    return f"{names[0].rsplit('-', 1)[0]} x{len(names)}" if len(names) > 1 else "".join(names)
+
+
+def _row(trials: Sequence[ScenarioTrial]) -> str:
+    first, measured = trials[0], [trial for trial in trials if trial.measured]
+    label = ", ".join(f"{name}={value}" for name, value in first.set.items()) or "as it is by itself"
+    outcomes = ", ".join(f"{_count(trials, outcome)} {outcome}" for outcome in dict.fromkeys(t.outcome for t in trials))
+    reasons = "".join(f"<br>{escape(reason)}" for reason in dict.fromkeys(t.reason for t in trials) if reason)
+    if not measured:
+        return (
+            f"<tr><td>{escape(label)}</td><td>{escape(outcomes)}{reasons}</td><td></td><td></td><td></td><td></td></tr>"
+        )
+    rate = significant(_median(trial.per_second for trial in measured))
+    times = (
+        f"p50 {milliseconds(_median(t.p50_ns for t in measured))}, "
+        f"p99 {milliseconds(_median(t.p99_ns for t in measured))}"
+    )
+    return (
+        f"<tr><td>{escape(label)}</td><td>{escape(outcomes)}{reasons}</td><td>{rate}</td><td>{times}</td>"
+        f"<td>{_bar(measured)}</td><td>{escape(_books(measured))}</td></tr>"
+    )
+
+
+def _count(trials: Sequence[ScenarioTrial], outcome: str) -> int:
+    return sum(trial.outcome == outcome for trial in trials)
+
+
+def _median(values: Iterable[float]) -> float:
+    known = [value for value in values if not math.isnan(value)]
+    return median(known) if known else math.nan
+
+
+def shares(trials: Sequence[ScenarioTrial]) -> list[tuple[str, float, float]]:
+    """Of the sum of median waits and times on hops: what, its ns, and its share."""
+    parts: list[tuple[str, float]] = []
+    for place, hop in enumerate(trials[0].hops):
+        hops = [trial.hops[place] for trial in trials if len(trial.hops) > place]
+        if hop.name != COMMIT:
+            parts.append((f"before {hop.name}", _median(each.waited_ns for each in hops)))
+        parts.append((hop.name, _median(each.took_ns for each in hops)))
+    known = [(name, ns) for name, ns in parts if not math.isnan(ns)]
+    whole = sum(ns for _, ns in known)
+    return [(name, ns, ns / whole if whole else 0.0) for name, ns in known]
+
+
+def _bar(trials: Sequence[ScenarioTrial]) -> str:
+    found = shares(trials)
+    if not found:
+        return "the roles share no clock"
+    words = ", ".join(f"{name} {milliseconds(ns)} ({100 * share:.0f} %)" for name, ns, share in found)
+    boxes, at = "", 0.0
+    for number, (_, _, share) in enumerate(found):
+        boxes += f'<rect x="{at:.2f}" width="{100 * share:.2f}" height="10" fill="{_COLOURS[number % len(_COLOURS)]}"/>'
+        at += 100 * share
+    return (
+        f'<svg role="img" aria-label="{escape(words)}" viewBox="0 0 100 10" width="260" height="14" '
+        f'preserveAspectRatio="none">{boxes}</svg><br>{escape(words)}'
+    )
+
+
+def _books(trials: Sequence[ScenarioTrial]) -> str:
+    ends: dict[str, float] = defaultdict(float)
+    for trial in trials:
+        for hop in trial.hops:
+            for what, count in (("lost", hop.lost), ("corrupt", hop.corrupt), ("unsent", hop.unsent)):
+                ends[f"{what} on {hop.name}"] += 0 if math.isnan(count) else count
+    bad = [f"{count:,.0f} {what}" for what, count in ends.items() if count]
+    due = sum(trial.hops[0].due for trial in trials if trial.hops)
+    return f"{due:,.0f} due; " + (", ".join(bad) if bad else "all arrived")
+
+
+def _wide(html: str, label: str) -> str:
+    return f'<div class="wide" tabindex="0" role="region" aria-label="{escape(label)}">{html}</div>'
+
+
+def _paper(points: Points, folder: Path) -> Chapter:
+    """Figures 5 to 16, tables 1 and 2, and the claims."""
+    drawn = {path.stem: path for path in figures.save(points, folder) if path.suffix == ".svg"}
+    shown = [
+        picture(figure.title, drawn[figure.name].read_bytes()) for figure in figures.FIGURES if figure.name in drawn
+    ]
+    about = (
+        "<p>Karnouskos, da Silva and Ilic (ICPE 2011) asked how many meters a concentrator and a metering server bear. "
+        "Their experiments, with this machine's numbers: what compares is the shapes, not the levels.</p>"
+    )
+    pictures = "".join(_wide(html, "Figure") for html in shown)
+    tables = _tables(points) + _wide(claims_table(claims.verdicts(points)), "Claims")
+    return Chapter("Smart metering: the paper's figures and claims", about + pictures + tables)
+
+
+def _tables(points: Points) -> str:
+    """Tables 1 and 2."""
+    rows = ""
+    for name, found in (("one concentrator", of_concentrator(points)), ("one server", of_server(points))):
+        if not math.isnan(found.holds):
+            counts = "".join(f"<td>{significant(count)}</td>" for count in meters(found.holds))
+            rows += f"<tr><td>{name}</td><td>{significant(found.holds)}</td>{counts}</tr>"
+    heads = "".join(f'<th scope="col">{m} min</th>' for m in MINUTES)
+    table = (
+        f'<table><thead><tr><th scope="col">Meters of</th><th scope="col">readings/s, stable</th>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )
+    return _wide(table, "Tables 1 and 2") if rows else ""

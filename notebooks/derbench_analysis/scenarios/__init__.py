@@ -1,0 +1,1 @@
+"""Trials of scenarios: more than two roles, or many devices."""

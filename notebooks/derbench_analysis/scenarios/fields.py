@@ -1,0 +1,67 @@
+"""Reads parts of a record of which nothing is known but that it is JSON."""
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from derbench_analysis.errors import BadInput
+
+_LARGEST = 1e15
+
+
+@dataclass(frozen=True)
+class Fields:
+    """An object of a record. `where` begins the complaint where something is not what it must be."""
+
+    values: dict[str, Any]
+    where: str
+    place: str = ""
+
+    def object(self, name: str) -> "Fields":
+        """Empty where there is none."""
+        found = self.values.get(name)
+        if found is None:
+            found = {}
+        if not isinstance(found, dict):
+            raise self._wrong(name, "an object")
+        return Fields(found, self.where, self._of(name))
+
+    def objects(self) -> dict[str, "Fields"]:
+        """All that it holds, by name."""
+        return {name: self.object(name) for name in self.values}
+
+    def text(self, name: str) -> str:
+        """Empty where there is none."""
+        found = self.values.get(name)
+        if found is None:
+            return ""
+        if not isinstance(found, str):
+            raise self._wrong(name, "a text")
+        return found
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Of a list."""
+        found = self.values.get(name, [])
+        if not isinstance(found, list) or not all(isinstance(each, str) for each in found):
+            raise self._wrong(name, "a list of texts")
+        return tuple(found)
+
+    def mapping(self, name: str) -> dict[str, str]:
+        """Of texts, by name."""
+        part = self.object(name)
+        return {each: part.text(each) for each in part.values}
+
+    def number(self, name: str) -> float:
+        """NaN where there is none."""
+        found = self.values.get(name)
+        if found is None:
+            return math.nan
+        if isinstance(found, bool) or not isinstance(found, int | float) or not abs(found) <= _LARGEST:
+            raise self._wrong(name, "a number")
+        return float(found)
+
+    def _of(self, name: str) -> str:
+        return f"{self.place}.{name}" if self.place else name
+
+    def _wrong(self, name: str, wanted: str) -> BadInput:
+        return BadInput(f"{self.where}: '{self._of(name)}' must be {wanted}")
