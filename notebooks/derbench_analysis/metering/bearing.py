@@ -31,7 +31,7 @@ def _turns(name: str, found: Capacity) -> Check:
 
 def bulk_does_not_matter(found: Points) -> Iterator[Check]:
     """Claim 6."""
-    rows = found.by(of.CONCENTRATOR)
+    rows = found.borne(of.CONCENTRATOR)
     limit = capacity.of_concentrator(found).holds
     stable = rows[rows["expected"] <= limit]
     if math.isnan(limit) or stable["bulk"].nunique() < 2:
@@ -47,7 +47,7 @@ def bulk_does_not_matter(found: Points) -> Iterator[Check]:
 
 def small_bulks_worse(found: Points) -> Iterator[Check]:
     """Claim 7."""
-    rows = found.by(of.CONCENTRATOR)
+    rows = found.borne(of.CONCENTRATOR)
     fails = capacity.of_concentrator(found).fails
     beyond = rows[rows["expected"] >= fails]
     if math.isnan(fails) or beyond["bulk"].nunique() < 2:
@@ -65,7 +65,7 @@ def small_bulks_worse(found: Points) -> Iterator[Check]:
 
 def converges(found: Points) -> Iterator[Check]:
     """Claim 8."""
-    rows = capacity.by_bulk(found.by(of.SERVER_BULK)) if len(found.by(of.SERVER_BULK)) else pd.DataFrame()
+    rows = capacity.by_bulk(found.borne(of.SERVER_BULK)) if len(found.borne(of.SERVER_BULK)) else pd.DataFrame()
     known = rows.dropna(subset=["holds"]) if len(rows) else rows
     if len(known) < FEWEST:
         yield untold(
@@ -84,7 +84,9 @@ def converges(found: Points) -> Iterator[Check]:
 
 def _turning_points(found: Points) -> pd.DataFrame:
     return (
-        capacity.turning_points(found.by(of.SERVER_REQUESTS)) if len(found.by(of.SERVER_REQUESTS)) else pd.DataFrame()
+        capacity.turning_points(found.borne(of.SERVER_REQUESTS))
+        if len(found.borne(of.SERVER_REQUESTS))
+        else pd.DataFrame()
     )
 
 

@@ -61,12 +61,14 @@ def turning_points(points: pd.DataFrame) -> pd.DataFrame:
 
 def of_concentrator(points: Points) -> Capacity:
     """Over all bulk sizes: the largest rate that is stable with each of them."""
-    return capacity(points.by(CONCENTRATOR))
+    return capacity(points.borne(CONCENTRATOR))
 
 
 def of_server(points: Points) -> Capacity:
     """With the bulk size that gives the most."""
-    found = [capacity(rows) for plan in (SERVER_BULK, SERVER_REQUESTS) for _, rows in points.by(plan).groupby("bulk")]
+    found = [
+        capacity(rows) for plan in (SERVER_BULK, SERVER_REQUESTS) for _, rows in points.borne(plan).groupby("bulk")
+    ]
     known = [each for each in found if not math.isnan(each.holds)]
     return max(known, key=lambda each: each.holds) if known else Capacity(math.nan, math.nan)
 

@@ -37,7 +37,7 @@ class Figure:
 
     def chart(self, found: Points) -> Any:
         """Drawn from a dataset; None where that lacks it."""
-        rows = found.by(self.plan)
+        rows = found.by(self.plan) if self.plan == of.WHOLE else found.borne(self.plan)
         table = self.table(rows) if len(rows) else rows
         if table.empty:
             return None
