@@ -1,39 +1,18 @@
-from pathlib import Path
-
 import pytest
 from smart_meters import loaded, points, trial
 
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, judge
-from derbench_analysis.load import load
 from derbench_analysis.metering.capacity import capacity, meters, of_concentrator
 from derbench_analysis.metering.claims import CLAIMS, verdicts
 from derbench_analysis.metering.comparison import compared
-from derbench_analysis.metering.figures import FIGURES, save
-from derbench_analysis.metering.points import CONCENTRATOR, Points, seconds
+from derbench_analysis.metering.figures import FIGURES
+from derbench_analysis.metering.points import CONCENTRATOR, seconds
 from derbench_analysis.metering.sending import byte_shares
 from derbench_analysis.scenarios.records import scenario_trials
-
-SAMPLE = Path(__file__).parent / "metering-sample"
-"""The shortened plans, run once: records without what no figure and no claim reads."""
 
 
 def verdict_of(number, folder, records):
     return judge(next(claim for claim in CLAIMS if claim.number == number), points(folder, records)).verdict
-
-
-def test_the_papers_15_claims_are_judged_from_its_shortened_plans_and_most_can_be_told():
-    found = verdicts(Points.of(load([SAMPLE])))
-    assert [verdict.number for verdict in found] == list(range(1, 16))
-    assert all(verdict.numbers for verdict in found)
-    assert sum(verdict.verdict != UNTOLD for verdict in found) >= 12
-
-
-def test_its_figures_5_to_16_are_drawn_from_them(tmp_path):
-    written = save(Points.of(load([SAMPLE])), tmp_path)
-    assert [path.name for path in written] == [
-        f"metering-{number:02d}.{kind}" for number in range(5, 17) for kind in ("svg", "png")
-    ]
-    assert all(path.stat().st_size > 1000 for path in written)
 
 
 def test_a_figure_of_a_plan_that_was_not_run_is_left_out(tmp_path):
