@@ -32,6 +32,7 @@ class HiccupTest {
     @TempDir
     private Path folder;
     private String warmUpAtMost = "500 ms";
+    private String pattern = "push-pull";
 
     private TrialRecord trial(String middleware, String load, String duration, String... more) throws Exception {
         Run run = run(middleware, load, duration, more);
@@ -50,7 +51,7 @@ class HiccupTest {
 
     private Run run(String middleware, String load, String duration, String... more) throws Exception {
         List<String> line = new ArrayList<>(List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
-                "push-pull", "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", warmUpAtMost,
+                pattern, "--link", "unshaped", "--load", load, "--duration", duration, "--warm-up-at-most", warmUpAtMost,
                 "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
         line.addAll(List.of(more));
         Run run = Derbench.in(folder).run(line.toArray(String[]::new));
@@ -80,7 +81,8 @@ class HiccupTest {
         TrialRecord record = trial(middleware, "rate:2000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "1 s");
         assertThat(thousandths(record)).isBetween(1L, 3L);
         // on a busy machine, messages that could not be sent may be what it lacks
-        assertThat(Objects.toString(record.reason(), "")).contains(count.equals("corrupt") ? " corrupt" : "").doesNotContain("lost");
+        assertThat(Objects.toString(record.reason(), "")).contains(count.equals("corrupt") ? " corrupt" : count.equals("duplicated") ? " delivered twice" : "")
+                .doesNotContain("lost");
         for (String damage : DAMAGES) {
             assertThat((Long) Parts.toMap(record.books().route()).get(damage)).as(damage + " in " + record).isEqualTo(damage.equals(count) ? thousandths(record) : 0);
         }
@@ -145,5 +147,23 @@ class HiccupTest {
     void whatDamagesEveryMessageFailsWithWhatCame() throws Exception {
         assertThat(ends("hiccup/garble", "closed", "1 s"))
                 .containsPattern("^FAILED CORRUPT: \\d+ messages that came back differ, first in `[\\w.]+`: sent .+, got .+");
+    }
+
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource({"liar/stale, push-pull, closed, small, DEGRADED, delivered twice", "liar/cut, push-pull, closed, study, FAILED, message",
+            "liar/alone, push-pull, closed, small, DEGRADED, of the bytes of its messages 0 % crossed the link",
+            "liar/swap, request-reply, closed:16, small, DEGRADED, corrupt",
+            "liar/hasty, push-pull, closed:16, small, DEGRADED, lost", "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer",
+            "liar/promise, pub-sub, closed, small, FAILED, the adapter says that it supports the pattern"})
+    void aLieIsNeverOk(String middleware, String by, String load, String size, Outcome outcome, String said) throws Exception {
+        pattern = by;
+        assertThat(ends(middleware, load, "1 s", "--node-size", size)).startsWith(outcome.name()).contains(said);
+    }
+
+    @Test
+    @Tag("longer")
+    void whatDeliversMessagesTwiceAndDoesNotSaySoIsDegraded() throws Exception {
+        assertThat(ends("hiccup/duplicate", "rate:2000", "1500 ms")).containsPattern("^DEGRADED [123] of 3000 delivered twice");
     }
 }

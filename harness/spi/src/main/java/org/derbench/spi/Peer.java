@@ -21,32 +21,32 @@ public interface Peer extends AutoCloseable {
 
     /** Answers requests by that handler. */
     default AutoCloseable reply(RequestHandler handler) throws Exception {
-        throw unsupported(Pattern.REQUEST_REPLY);
+        throw new NotOverriddenException("reply");
     }
 
     /** A way to send requests to the bound end's {@link #reply}. */
     default Requester request() throws Exception {
-        throw unsupported(Pattern.REQUEST_REPLY);
+        throw new NotOverriddenException("request");
     }
 
     /** Receives what the other ends push into that channel. */
     default AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        throw unsupported(Pattern.PUSH_PULL);
+        throw new NotOverriddenException("pull");
     }
 
     /** A way to push messages to the bound end's {@link #pull}. */
     default Sender push(Channel channel) throws Exception {
-        throw unsupported(Pattern.PUSH_PULL);
+        throw new NotOverriddenException("push");
     }
 
     /** Receives what the bound end publishes on that channel. */
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        throw unsupported(Pattern.PUB_SUB);
+        throw new NotOverriddenException("subscribe");
     }
 
     /** A way to publish messages to each other end's {@link #subscribe}. */
     default Sender publish(Channel channel) throws Exception {
-        throw unsupported(Pattern.PUB_SUB);
+        throw new NotOverriddenException("publish");
     }
 
     /**
@@ -58,9 +58,5 @@ public interface Peer extends AutoCloseable {
      */
     @Override
     default void close() throws Exception {
-    }
-
-    private static MiddlewareException unsupported(Pattern pattern) {
-        return new MiddlewareException(MiddlewareException.Kind.REFUSED, pattern + " is not supported");
     }
 }

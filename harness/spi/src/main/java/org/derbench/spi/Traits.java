@@ -23,9 +23,11 @@ import java.util.TreeSet;
  * @param brokerRuns          what runs on the broker's host, in words; empty where nothing does
  * @param clients             how many clients one bound end serves at a time, each at an address of its own: any number, unless the
  *                            middleware cannot
+ * @param compresses          whether fewer bytes may cross the link than the messages have: of any other a trial is DEGRADED
+ *                            where they do, since its messages took another way
  */
 public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outstandingRequests, boolean handlersMaySend,
-        Set<Pattern> mayDrop, String brokerRuns, int clients) {
+        Set<Pattern> mayDrop, String brokerRuns, int clients, boolean compresses) {
 
     public Traits {
         Map<Pattern, Support> supported = new TreeMap<>(patterns);
@@ -37,7 +39,7 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
     /** Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that must not send. */
     public static Traits of(Support requestReply, Support pushPull, Support pubSub) {
         return new Traits(Map.of(Pattern.REQUEST_REPLY, requestReply, Pattern.PUSH_PULL, pushPull, Pattern.PUB_SUB, pubSub),
-                Carriage.BINARY, Integer.MAX_VALUE, false, Set.of(), "", Integer.MAX_VALUE);
+                Carriage.BINARY, Integer.MAX_VALUE, false, Set.of(), "", Integer.MAX_VALUE, false);
     }
 
     /** How it does that pattern. */
@@ -47,31 +49,36 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
 
     /** These, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
-        return new Traits(patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients);
+        return new Traits(patterns, other, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
     }
 
     /** These, with that many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
-        return new Traits(patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients);
+        return new Traits(patterns, carriage, requests, handlersMaySend, mayDrop, brokerRuns, clients, compresses);
     }
 
     /** These, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
-        return new Traits(patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients);
+        return new Traits(patterns, carriage, outstandingRequests, true, mayDrop, brokerRuns, clients, compresses);
     }
 
     /** These, with patterns that it {@link #mayDrop}. */
     public Traits dropping(Pattern... dropped) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, Set.of(dropped), brokerRuns, clients);
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, Set.of(dropped), brokerRuns, clients, compresses);
     }
 
     /** These, with what is said as {@link #brokerRuns}. */
     public Traits brokeredBy(String broker) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients);
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, broker, clients, compresses);
     }
 
     /** These, with that many {@link #clients}. */
     public Traits serving(int most) {
-        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most);
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, most, compresses);
+    }
+
+    /** These, of one that {@link #compresses}. */
+    public Traits compressing() {
+        return new Traits(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, true);
     }
 }

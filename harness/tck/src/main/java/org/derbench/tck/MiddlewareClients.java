@@ -76,7 +76,7 @@ final class MiddlewareClients implements AutoCloseable {
         for (int sequence = first; sequence < first + EACH; sequence++) {
             byte[] request = MiddlewarePayload.of(sequence, BYTES);
             byte[] reply = requester.request(request.clone()).toCompletableFuture().get(each.patience().timeout().toMillis(), TimeUnit.MILLISECONDS);
-            assertThat(reply).as("reply to request %d", sequence).isEqualTo(request);
+            assertThat(MiddlewarePayload.turned(reply)).as("reply to request %d", sequence).isEqualTo(request);
         }
         return null;
     }

@@ -41,6 +41,11 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         MiddlewareDeclarations.check(middleware());
     }
 
+    @Test
+    void hasEachPatternThatItPromises() {
+        assertThat(missing()).isEmpty();
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void closeFreesPortsAndThreadsForAnotherPair(MiddlewareCase each) throws Exception {

@@ -9,7 +9,7 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
 /**
- * Sends what it gets back as derbench's responder does: on the thread it came on, where the middleware allows that and no
+ * Sends what it gets back, turned, as derbench's responder does: on the thread it came on, where the middleware allows that and no
  * other echo is on its way, else from a thread of its own.
  */
 final class MiddlewareEcho implements MessageHandler, AutoCloseable {
@@ -34,7 +34,8 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
     }
 
     @Override
-    public void onMessage(byte[] message) {
+    public void onMessage(byte[] arrived) {
+        byte[] message = MiddlewarePayload.turned(arrived);
         if (!sentAtOnce(message) && !queue.offer(message)) {
             onFailure.accept(new IllegalStateException("more messages arrived than the window allows"));
         }

@@ -14,6 +14,9 @@ final class MiddlewareLoop implements AutoCloseable {
     /** Requesters, where one of them cannot have a whole window outstanding. */
     private static final int MOST_REQUESTERS = 4;
 
+    /** In place of a reply that is another request's: no message of the kit is so. */
+    private static final byte[] NOT_ITS = {1, 2, 3, 4, 5};
+
     private record Lane(Requester requester, Semaphore turns, ExecutorService thread) {
     }
 
@@ -26,17 +29,17 @@ final class MiddlewareLoop implements AutoCloseable {
     /** @param back gets what came back; called on any thread */
     MiddlewareLoop(MiddlewareCase each, MiddlewarePair pair, MessageHandler back) throws Exception {
         this.pair = pair;
-        this.back = back;
+        this.back = message -> back.onMessage(MiddlewarePayload.turned(message));
         this.echo = new MiddlewareEcho(each.traits().handlersMaySend(),
                 pair.there.to.context()::onFailure);
         int outstanding = Math.min(MiddlewareContext.WINDOW, each.traits().outstandingRequests());
         pair.there.bind(echo);
         if (pair.back != null) {
-            pair.back.bind(back);
+            pair.back.bind(this.back);
         }
         pair.there.connect(echo, Math.min(MOST_REQUESTERS, MiddlewareContext.WINDOW / outstanding));
         if (pair.back != null) {
-            pair.back.connect(back, 0);
+            pair.back.connect(this.back, 0);
             echo.start(pair.back.sender());
         }
         pair.there.requesters().forEach(requester -> lanes.add(
@@ -61,10 +64,10 @@ final class MiddlewareLoop implements AutoCloseable {
     private void request(Lane lane, byte[] message) {
         try {
             lane.turns.acquire();
-            lane.requester.request(message).whenComplete((reply, failure) -> {
+            lane.requester.request(message.clone()).whenComplete((reply, failure) -> {
                 lane.turns.release();
                 if (failure == null) {
-                    back.onMessage(reply);
+                    back.onMessage(MiddlewarePayload.sequence(message) == MiddlewarePayload.sequence(MiddlewarePayload.turned(reply)) ? reply : NOT_ITS);
                 } else {
                     pair.there.from.context().onFailure(failure);
                 }

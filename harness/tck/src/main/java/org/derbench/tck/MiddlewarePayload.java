@@ -24,6 +24,18 @@ final class MiddlewarePayload {
         return message;
     }
 
+    /**
+     * What the other end makes of a message on its way back, and back again: its complement from the end to the beginning, which nobody at
+     * this end sends by mistake. What damages a message on both ways damages it at two places.
+     */
+    static byte[] turned(byte[] message) {
+        byte[] turned = new byte[message.length];
+        for (int i = 0; i < message.length; i++) {
+            turned[i] = (byte) ~message[message.length - 1 - i];
+        }
+        return turned;
+    }
+
     /** The number of a whole message, or -1. */
     static int sequence(byte[] message) {
         if (message.length < Integer.BYTES) {

@@ -54,7 +54,8 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     private void giveUpOutstanding(MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {
         pair.assertNoFailure();
         if (!each.mayDrop()) {
-            throw new AssertionError(each + ": lost messages, or stuck: of " + sent + " sent " + tally.arrived() + " came back");
+            throw new AssertionError(each + ": lost messages, or stuck: of " + sent + " sent " + tally.arrived() + " came back, "
+                    + tally.damaged() + " damaged or foreign ones");
         }
         permits.release(window - 1);
     }

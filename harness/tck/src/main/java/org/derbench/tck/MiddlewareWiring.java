@@ -30,7 +30,7 @@ final class MiddlewareWiring {
     void bind(MessageHandler inbound) throws Exception {
         if (bound) {
             switch (pattern) {
-                case REQUEST_REPLY -> end.make("reply", peer -> peer.reply(request -> request));
+                case REQUEST_REPLY -> end.make("reply", peer -> peer.reply(MiddlewarePayload::turned));
                 case PUSH_PULL -> end.make("pull", peer -> peer.pull(channel, inbound));
                 case PUB_SUB -> sender = end.make("publish", peer -> peer.publish(channel));
             }

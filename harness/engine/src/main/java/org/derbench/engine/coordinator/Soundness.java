@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.costs.Wire;
 import org.derbench.engine.record.part.WindowPart;
 
 /**
- * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, and nothing is
- * lost, corrupt or unsent that the middleware's declared nature does not allow.
+ * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, nothing is lost, corrupt
+ * or unsent that the middleware's declared nature does not allow, none came twice, and all of them crossed the link.
  *
  * @param window what it showed; where that is overloaded, it explains what was not sent
  */
@@ -18,6 +19,8 @@ record Soundness(RepetitionReport report, WindowPart window) {
     private static final long GAP_NS = 1_000_000_000;
     private static final int GAP_ROUND_TRIPS = 10;
     private static final double NS_PER_S = 1e9;
+    /** The rest is for messages at the edges of the window. */
+    private static final double CROSSED_AT_LEAST = 0.9;
 
     /** What is wrong with it, in words; empty where it is OK. */
     String lacks() {
@@ -28,6 +31,12 @@ record Soundness(RepetitionReport report, WindowPart window) {
         }
         if (books.corrupt() > 0) {
             found.add(count(books.corrupt()) + " corrupt");
+        }
+        if (books.duplicated() > 0) {
+            found.add(count(books.duplicated()) + " delivered twice");
+        }
+        if (crossedShare() < CROSSED_AT_LEAST) {
+            found.add(String.format(Locale.ROOT, "of the bytes of its messages %.0f %% crossed the link, at most", 100 * crossedShare()));
         }
         if (window.longestGapNs() > gapAtMostNs()) {
             found.add(String.format(Locale.ROOT, "no message for %.2f of %.2f s", window.longestGapNs() / NS_PER_S, window.seconds()));
@@ -42,6 +51,16 @@ record Soundness(RepetitionReport report, WindowPart window) {
             found.add("overloaded");
         }
         return String.join("; ", found);
+    }
+
+    /** What crossed the link of the bytes of the messages that ended, in the direction that carried less; 1 where nothing can be said of it. */
+    private double crossedShare() {
+        Wire wire = report.initiator().wire();
+        double bits = Byte.SIZE * window.payloadBytes() * (report.countedInWindow() - report.spec().load().window()) / window.seconds();
+        if (wire == null || wire.upBitsPerSecond() == null || report.initiator().compresses() || bits <= 0) {
+            return 1;
+        }
+        return (report.comesBack() ? Math.min(wire.upBitsPerSecond(), wire.downBitsPerSecond()) : wire.upBitsPerSecond()) / bits;
     }
 
     private String count(long messages) {

@@ -8,6 +8,8 @@ import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.text.Histograms;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Traits;
 
 /** What the initiator says of one timed window. */
 public record InitiatorReport(
@@ -19,14 +21,16 @@ public record InitiatorReport(
         @Of(value = "when a sample of the messages were sent and came back, encoded; where the ends share a clock", optional = true) String legs,
         @Of("what this process used") RoleCosts costs,
         @Of(value = "what the messages took of the link", optional = true) Wire wire,
+        @Of("whether the middleware says that it compresses") boolean compresses,
         @Of("its machine") Span conditions) {
 
     /** @param withLegs whether both ends read the same clock, and messages come back */
-    static InitiatorReport of(RepetitionResult result, boolean mayDrop, boolean withLegs) {
+    static InitiatorReport of(RepetitionResult result, Pattern pattern, Traits traits, boolean withLegs) {
         Timings timings = result.timings();
-        WindowPart shown = WindowPart.of(result.window().seconds(), timings.pace(), timings.longestGapNs(), mayDrop, result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
+        WindowPart shown = WindowPart.of(result.window().seconds(), timings.pace(), timings.longestGapNs(),
+                traits.mayDrop().contains(pattern), result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
         return new InitiatorReport(shown, timings.endedInWindow(), result.books(), Histograms.encode(timings.responseNs()),
                 Histograms.encode(timings.serviceNs()), withLegs ? result.legs().encode() : null, result.costs().ofRole(),
-                result.costs().ofLink(), result.conditions());
+                result.costs().ofLink(), traits.compresses(), result.conditions());
     }
 }

@@ -148,6 +148,6 @@ final class SourceBehaviour implements Behaviour {
             return Map.of("missed", true);
         }
         RepetitionResult result = repetition.measure(window);
-        return Parts.toMap(InitiatorReport.of(result, there.traits().mayDrop().contains(there.pattern()), spec.sharedClock() && spec.load().comesBack()));
+        return Parts.toMap(InitiatorReport.of(result, there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack()));
     }
 }

@@ -11,6 +11,7 @@ import org.derbench.engine.books.Pace;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.costs.Wire;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
@@ -38,6 +39,9 @@ class SoundnessTest {
     private long gapNs = 3 * MS;
     private long correct;
     private long corruptThere;
+    private long duplicated;
+    private Wire wire;
+    private boolean compresses;
     private long correctInWindow = 1000;
     private long gapThereNs = 3 * MS;
 
@@ -50,9 +54,9 @@ class SoundnessTest {
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
-        Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
+        Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
-                new InitiatorReport(window, ended, books, times, times, null, costs, null, span),
+                new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span),
                 new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span));
     }
 
@@ -158,6 +162,30 @@ class SoundnessTest {
         gapThereNs = 1500 * MS;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("no message for 1.50 of 10.00 s");
         correctInWindow = 50;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aMessageThatCameTwiceIsTooMuch() {
+        duplicated = 1;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1000 delivered twice");
+    }
+
+    /** A thousand messages of 100 bytes in ten seconds. */
+    @Test
+    void messagesWhoseBytesDidNotCrossTheLinkTookAnotherWay() {
+        wire = new Wire(240.0, 4.0, 120.0, 120.0, 96_000.0, 96_000.0, null);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        wire = new Wire(150.0, 4.0, 120.0, 30.0, 96_000.0, 24_000.0, null);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
+        compresses = true;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void whereMoreMessagesAreOutstandingThanEndedNothingIsSaidOfTheLink() {
+        wire = new Wire(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, null);
+        load = "closed:1000";
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 

@@ -1,0 +1,83 @@
+package org.derbench.adapter.reference;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.derbench.spi.Channel;
+import org.derbench.spi.Context;
+import org.derbench.spi.MessageHandler;
+import org.derbench.spi.Peer;
+import org.derbench.spi.RequestHandler;
+import org.derbench.spi.Requester;
+import org.derbench.spi.Sender;
+
+/** One end of plain sockets, but for one lie. */
+record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, AtomicLong sent) implements Peer {
+
+    private static final int FREELY_SENT = 1000;
+
+    @Override
+    public AutoCloseable reply(RequestHandler handler) throws Exception {
+        return honest.reply(delivery.requests(handler));
+    }
+
+    @Override
+    public Requester request() throws Exception {
+        Requester requester = honest.request();
+        Requester.Requesting requesting = lie == Lie.SWAP ? new SwappedReplies(requester) : requester::request;
+        return Requester.of(request -> {
+            block();
+            return requesting.request(request);
+        }, requester);
+    }
+
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+        AutoCloseable pulled = honest.pull(channel, delivery.messages(handler));
+        if (lie != Lie.ALONE) {
+            return pulled;
+        }
+        AutoCloseable bound = Exchange.bind(atThisEnd(), handler);
+        return () -> {
+            bound.close();
+            pulled.close();
+        };
+    }
+
+    @Override
+    public Sender push(Channel channel) throws Exception {
+        Sender sender = honest.push(channel);
+        return lie != Lie.ALONE ? blocking(sender) : Sender.of(message -> Exchange.find(atThisEnd(), MessageHandler.class).onMessage(message), sender);
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        return lie == Lie.PROMISE ? Peer.super.subscribe(channel, handler) : honest.subscribe(channel, delivery.messages(handler));
+    }
+
+    @Override
+    public Sender publish(Channel channel) throws Exception {
+        return lie == Lie.PROMISE ? Peer.super.publish(channel) : blocking(honest.publish(channel));
+    }
+
+    private String atThisEnd() {
+        return "what is pulled at " + context.bindHost();
+    }
+
+    private Sender blocking(Sender sender) {
+        return Sender.of(message -> {
+            block();
+            sender.send(message);
+        }, sender);
+    }
+
+    private void block() throws InterruptedException {
+        if (lie == Lie.BLOCK && sent.incrementAndGet() > FREELY_SENT) {
+            new CountDownLatch(1).await();
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        honest.close();
+    }
+}
