@@ -89,6 +89,11 @@ abstract class MiddlewareCases {
         return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
     }
 
+    /** What lets handlers send. */
+    final List<MiddlewareCase> casesWhoseHandlersMaySend() {
+        return casesOneWay().stream().filter(each -> each.traits().handlersMaySend()).toList();
+    }
+
     /** What has an answer, and goes over a wire. */
     final List<MiddlewareCase> casesWithReplies() {
         return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();

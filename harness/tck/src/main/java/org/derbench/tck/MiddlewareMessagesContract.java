@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Middleware;
@@ -15,6 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What becomes of messages: of any size, of many, of a flood, and of a window full of large ones. */
 abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
+
+    private static final int ROUNDS = 200;
 
     private static final int[] SIZES = {0, 1, 300, 1, 65_536, 0, 1 << 20};
 
@@ -75,6 +78,33 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @MethodSource("casesThatAreSlowWithLargeMessages")
     void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter) throws Exception {
         tellLoss(each, LARGE, reporter);
+    }
+
+    /** One message goes round, sent on at both ends by the thread that it came on. */
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWhoseHandlersMaySend")
+    void handlersSendWhereTheyMay(MiddlewareCase each) throws Exception {
+        CountDownLatch rounds = new CountDownLatch(ROUNDS);
+        try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each));
+                MiddlewareLoop loop = new MiddlewareLoop(each, pair, message -> {
+                    rounds.countDown();
+                    if (rounds.getCount() > 0) {
+                        sendOn(pair, message);
+                    }
+                })) {
+            loop.send(MiddlewarePayload.of(1, 300));
+            boolean ended = rounds.await(patience().silence().toMillis(), TimeUnit.MILLISECONDS);
+            pair.assertNoFailure();
+            assertThat(ended).as("%d rounds are over; %d are left", ROUNDS, rounds.getCount()).isTrue();
+        }
+    }
+
+    private static void sendOn(MiddlewarePair pair, byte[] message) {
+        try {
+            pair.there.sender().send(message);
+        } catch (Exception e) {
+            pair.there.from.context().onFailure(e);
+        }
     }
 
     private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {

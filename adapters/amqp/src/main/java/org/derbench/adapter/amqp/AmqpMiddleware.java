@@ -18,7 +18,7 @@ public final class AmqpMiddleware extends Adapter {
 
     public AmqpMiddleware() {
         super("amqp", Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("RabbitMQ"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("RabbitMQ"),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

@@ -13,7 +13,7 @@ public final class GrpcMiddleware extends Adapter {
     private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
 
     public GrpcMiddleware() {
-        super("grpc", Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED),
+        super("grpc", Library.of("io.grpc:grpc-netty-shaded", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).sendingInHandlers(),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

@@ -2,6 +2,7 @@ package org.derbench.adapter.grpc;
 
 import io.grpc.*;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
+import io.grpc.netty.shaded.io.netty.util.concurrent.FastThreadLocalThread;
 import io.grpc.stub.*;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -16,7 +17,7 @@ import org.derbench.spi.*;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 
-/** One end. Handlers run on the thread that reads the connection, and may, since they do not block. */
+/** One end. Handlers run on the thread that reads the connection, and may, since they do not block there. */
 record GrpcPeer(Context context) implements Peer {
 
     /** A connection to the other end's server, with a stream. */
@@ -83,9 +84,11 @@ record GrpcPeer(Context context) implements Peer {
         return connect(channel.label(), handler).channel::shutdownNow;
     }
 
-    /** The library itself would keep any number. */
+    /** The library itself would keep any number. Its own threads, on which handlers run, must not wait: what they send is no more than what came. */
     private void send(CallStreamObserver<byte[]> stream, byte[] message) throws Exception {
-        SendWindow.awaitRoom(context, stream::isReady);
+        if (!(Thread.currentThread() instanceof FastThreadLocalThread)) {
+            SendWindow.awaitRoom(context, stream::isReady);
+        }
         stream.onNext(message);
     }
 

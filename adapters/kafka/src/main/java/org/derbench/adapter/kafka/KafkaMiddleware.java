@@ -35,7 +35,7 @@ public final class KafkaMiddleware extends Adapter {
 
     public KafkaMiddleware() {
         super("kafka", Library.of("org.apache.kafka:kafka-clients", "Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).brokeredBy("Kafka in a JVM of its own"),
+                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).sendingInHandlers().brokeredBy("Kafka in a JVM of its own"),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

@@ -24,7 +24,7 @@ public final class MqttMiddleware extends Adapter {
     /** Requests are bounded too: what a slow link cannot carry away stays with the broker. */
     public MqttMiddleware() {
         super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("mosquitto"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("mosquitto"),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

@@ -68,7 +68,7 @@ record MqttPeer(Context context) implements Peer {
     public Sender push(Channel channel) throws Exception {
         MqttSession session = MqttSession.open(context);
         SendWindow window = new SendWindow(context, context.settings().integer(MqttMiddleware.OUTSTANDING));
-        session.subscribe(channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
+        session.confirmations(channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
         return Sender.of(window.waiting(message -> session.publish(Mqtt5Publish.builder().topic(channel.label()).payload(message))), session);
     }
 

@@ -19,7 +19,7 @@ public final class NatsMiddleware extends Adapter {
 
     public NatsMiddleware() {
         super("nats", Library.of("io.nats:jnats", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("nats-server"),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("nats-server"),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

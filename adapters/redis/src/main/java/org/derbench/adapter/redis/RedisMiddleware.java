@@ -26,7 +26,7 @@ public final class RedisMiddleware extends Adapter {
     /** It has no requests of its own: one is an entry of a stream, and its reply a publication. */
     public RedisMiddleware() {
         super("redis", Library.of("io.lettuce:lettuce-core", "MIT"),
-                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).outstanding(64).brokeredBy("redis-server"),
+                Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("redis-server"),
                 BASE, BASE.named("streams").with(STREAMS, true), BASE.named("tls").with(TLS, true));
     }
 

@@ -11,7 +11,7 @@ public final class WebSocketMiddleware extends Adapter {
 
     public WebSocketMiddleware() {
         super("websocket", Library.of("org.eclipse.jetty.websocket:jetty-websocket-jetty-server", "EPL-2.0 OR Apache-2.0"),
-                Traits.of(Support.ADAPTED, Support.NATIVE, Support.ADAPTED).outstanding(OUTSTANDING), JettyEnds.BASE, JettyEnds.BASE.named("wss").with(JettyEnds.TLS, true));
+                Traits.of(Support.ADAPTED, Support.NATIVE, Support.ADAPTED).sendingInHandlers().outstanding(OUTSTANDING), JettyEnds.BASE, JettyEnds.BASE.named("wss").with(JettyEnds.TLS, true));
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class XmppMiddleware extends Adapter {
 
     public XmppMiddleware() {
         super("xmpp", Library.of("org.igniterealtime.smack:smack-tcp", "Apache-2.0"),
-                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).carrying(Carriage.BASE64).brokeredBy("prosody").outstanding(OUTSTANDING_REQUESTS),
+                Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().carrying(Carriage.BASE64).brokeredBy("prosody").outstanding(OUTSTANDING_REQUESTS),
                 BASE, BASE.named("tls").with(TLS, true));
     }
 

@@ -28,7 +28,7 @@ public final class Yami4Middleware extends Adapter {
     static final String LINGER_MS = "lingerMs";
 
     public Yami4Middleware() {
-        super("yami4", Library.of("org.derbench:yami4", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
+        super("yami4", Library.of("org.derbench:yami4", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).sendingInHandlers(),
                 Variant.BASE.with(Setting.number(DISPATCHER_THREADS, 1, 1, 1_000),
                         Setting.number(OUTGOING_HIGH, 100, 1, 1 << 20), Setting.number(OUTGOING_LOW, 20, 0, 1 << 20),
                         Setting.number(INCOMING_HIGH, 100, 1, 1 << 20), Setting.number(INCOMING_LOW, 20, 0, 1 << 20), Setting.flag(TCP_NO_DELAY, true),
