@@ -3,6 +3,8 @@ package org.derbench.adapter.ice;
 import com.zeroc.Ice.*;
 import com.zeroc.Ice.Object.Ice_invokeResult;
 import java.lang.Exception;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,11 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     /** Where IceStorm's topics are, and where its publishers send to. */
     static final String TOPICS = "topics";
     static final String BROKER = "broker";
+
+    /** Before an encapsulation's content are its length and the version of its encoding; a size from 255 on has four bytes after that one. */
+    private static final byte[] ENCODING = {1, 1};
+    private static final int ENCAPSULATION_HEADER = Integer.BYTES + ENCODING.length;
+    private static final int LONG_SIZE = 255;
 
     private static final FailureKinds FAILURES = new FailureKinds(Map.of(TimeoutException.class, Kind.TIMEOUT,
             CloseConnectionException.class, Kind.CLOSED, CommunicatorDestroyedException.class, Kind.CLOSED));
@@ -130,8 +137,12 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         return communicator.stringToProxy(identity + ":" + endpoint(host, port));
     }
 
+    /** By hand, as generated code copies the bytes once, and what is laid out by the library's stream is copied twice more. */
     private static byte[] encapsulated(byte[] bytes) {
-        return encapsulated(out -> out.writeByteSeq(bytes));
+        boolean isShort = bytes.length < LONG_SIZE;
+        int length = ENCAPSULATION_HEADER + 1 + (isShort ? 0 : Integer.BYTES) + bytes.length;
+        ByteBuffer out = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN).putInt(length).put(ENCODING).put((byte) (isShort ? bytes.length : LONG_SIZE));
+        return (isShort ? out : out.putInt(bytes.length)).put(bytes).array();
     }
 
     private static byte[] encapsulated(Consumer<OutputStream> parameters) {
