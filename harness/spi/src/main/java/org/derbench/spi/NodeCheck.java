@@ -1,5 +1,6 @@
 package org.derbench.spi;
 
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import org.derbench.message.FieldDescription;
@@ -23,8 +24,8 @@ public final class NodeCheck {
         this.type = type;
         for (FieldDescription field : ModelDescription.of(type).fields()) {
             NodeCheck inside = field.kind() == FieldKind.OBJECT ? new NodeCheck(classOf(field), listsOnly) : null;
-            boolean hasLists = field.list() || inside != null && !inside.parts.isEmpty();
-            if (hasLists || !listsOnly && !field.type().isPrimitive()) {
+            boolean open = field.list() || inside != null && (!inside.parts.isEmpty() || !Modifier.isFinal(field.type().getModifiers()));
+            if (open || !listsOnly && !field.type().isPrimitive()) {
                 parts.add(new Part(field, inside));
             }
         }
@@ -35,7 +36,10 @@ public final class NodeCheck {
         return new NodeCheck(type, false);
     }
 
-    /** A check of the lists' elements: enough for a library that checks fields. Costs nothing where there are no lists. */
+    /**
+     * A check of the elements of lists, and of objects whose class may have others below it: enough for a library that holds each
+     * field against its type, or takes the class of what can be of one only from there. Costs nothing where there are no such fields.
+     */
     public static NodeCheck ofLists(Class<? extends ModelObject> type) {
         return new NodeCheck(type, true);
     }

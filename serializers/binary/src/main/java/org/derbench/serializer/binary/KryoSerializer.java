@@ -53,7 +53,7 @@ public final class KryoSerializer implements Serializer {
         kryo.setReferences(false);
         NodeClasses.of(type).forEach(kryo::register);
         kryo.register(ArrayList.class, new BoundedListSerializer());
-        NodeCheck nodes = NodeCheck.ofAll(type);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         Output output = new Output(BUFFER_BYTES, -1);
         Input input = new BoundedInput();
         return new Codec<>() {

@@ -12,8 +12,8 @@ import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
 /**
- * Apache Fory: registered classes, both ends of one version. It generates no code: what it generates lies in the class
- * loader of the model, which does not see the library, since each plugin has a loader of its own.
+ * Apache Fory: registered classes, both ends of one version. It generates no code, which needs the library's classes to be seen by
+ * the class loader of the model, and each plugin has a loader of its own.
  */
 @AutoService(Serializer.class)
 public final class ForySerializer implements Serializer {
@@ -49,7 +49,7 @@ public final class ForySerializer implements Serializer {
                 .withClassLoader(getClass().getClassLoader()).withMaxDepth(MAX_DEPTH)
                 .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES).build();
         NodeClasses.of(type).forEach(fory::register);
-        NodeCheck nodes = NodeCheck.ofAll(type);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) {

@@ -6,6 +6,7 @@ import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTDecoder;
 import org.nustaq.serialization.FSTEncoder;
+import org.nustaq.serialization.FSTObjectInput;
 import org.nustaq.serialization.coders.FSTStreamDecoder;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
@@ -20,13 +21,14 @@ final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
 
     private final FSTConfiguration configuration;
     private final Set<Class<?>> allowed;
-    private final ThreadLocal<Object> input = new ThreadLocal<>();
+    private final ThreadLocal<Object> input;
     private final ThreadLocal<Object> output = new ThreadLocal<>();
 
     /** @param allowed registered classes, all that a message consists of */
     BoundedCoders(FSTConfiguration configuration, Set<Class<?>> allowed) {
         this.configuration = configuration;
         this.allowed = Set.copyOf(allowed);
+        this.input = ThreadLocal.withInitial(() -> new TypedInput(configuration));
     }
 
     /** The length, if it is one that a message can have. */
@@ -47,8 +49,12 @@ final class BoundedCoders implements FSTConfiguration.StreamCoderFactory {
         return new Decoder(configuration, allowed);
     }
 
+    /** The library makes an input of its own in place of one that was closed. */
     @Override
     public ThreadLocal<Object> getInput() {
+        if (((FSTObjectInput) input.get()).isClosed()) {
+            input.remove();
+        }
         return input;
     }
 

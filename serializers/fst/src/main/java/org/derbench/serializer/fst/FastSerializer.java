@@ -56,7 +56,7 @@ public final class FastSerializer implements Serializer {
         fst.registerSerializer(ArrayList.class, new BoundedListSerializer(), true);
         allowed.addAll(Set.of(ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class));
         fst.setStreamCoderFactory(new BoundedCoders(fst, allowed));
-        NodeCheck nodes = NodeCheck.ofAll(type);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) {

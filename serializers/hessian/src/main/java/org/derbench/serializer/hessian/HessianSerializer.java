@@ -44,7 +44,7 @@ public final class HessianSerializer implements Serializer {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         SignedZeroOutput out = new SignedZeroOutput(bytes);
         out.setSerializerFactory(classes);
-        NodeCheck nodes = NodeCheck.ofAll(type);
+        NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             private Hessian2Input idle;
 
@@ -72,7 +72,7 @@ public final class HessianSerializer implements Serializer {
     }
 
     private static Hessian2Input newInput(SerializerFactory classes) {
-        Hessian2Input in = new Hessian2Input();
+        Hessian2Input in = new TypedInput();
         in.setSerializerFactory(classes);
         return in;
     }

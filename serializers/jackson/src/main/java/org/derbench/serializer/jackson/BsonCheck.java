@@ -1,7 +1,7 @@
 package org.derbench.serializer.jackson;
 
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.derbench.spi.CodecException;
 
@@ -13,16 +13,19 @@ final class BsonCheck {
 
     private static final int MAX_DEPTH = 32;
 
-    private final ByteBuffer bytes;
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private final byte[] bytes;
+    private int at;
 
     private BsonCheck(byte[] bytes) {
-        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        this.bytes = bytes;
     }
 
     static void check(byte[] bytes) throws CodecException {
         try {
             new BsonCheck(bytes).document(0);
-        } catch (BufferUnderflowException e) {
+        } catch (IndexOutOfBoundsException e) {
             throw new CodecException("the document ends early", e);
         }
     }
@@ -32,15 +35,17 @@ final class BsonCheck {
             throw new CodecException("documents are nested too deep");
         }
         skip(Integer.BYTES);
-        for (byte type = bytes.get(); type != 0; type = bytes.get()) {
+        for (byte type = bytes[at++]; type != 0; type = bytes[at++]) {
             name();
             value(type, depth);
         }
     }
 
     private void name() {
-        while (bytes.get() != 0) {
+        int next = at;
+        while (bytes[next++] != 0) {
         }
+        at = next;
     }
 
     private void value(byte type, int depth) throws CodecException {
@@ -48,16 +53,21 @@ final class BsonCheck {
             case 0x01, 0x12 -> skip(Long.BYTES);
             case 0x10 -> skip(Integer.BYTES);
             case 0x08 -> skip(1);
-            case 0x02 -> skip(bytes.getInt());
+            case 0x02 -> {
+                int length = (int) INT.get(bytes, at);
+                at += Integer.BYTES;
+                skip(length);
+            }
             case 0x03, 0x04 -> document(depth + 1);
             default -> throw new CodecException("no value of the model has BSON's type " + type);
         }
     }
 
     private void skip(int count) throws CodecException {
-        if (count < 0 || count > bytes.remaining()) {
-            throw new CodecException("a length of " + count + " bytes, where only " + bytes.remaining() + " are left");
+        int left = bytes.length - at;
+        if (count < 0 || count > left) {
+            throw new CodecException("a length of " + count + " bytes, where only " + left + " are left");
         }
-        bytes.position(bytes.position() + count);
+        at += count;
     }
 }

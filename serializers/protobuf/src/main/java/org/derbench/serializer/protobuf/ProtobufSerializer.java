@@ -1,15 +1,16 @@
 package org.derbench.serializer.protobuf;
 
 import com.google.auto.service.AutoService;
-import com.google.protobuf.Descriptors.Descriptor;
-import com.google.protobuf.DynamicMessage;
+import com.google.protobuf.CodedInputStream;
+import com.google.protobuf.CodedOutputStream;
+import java.io.IOException;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/** Protocol Buffers by Google's library, with dynamic messages: both ends derive the same schema from the class. */
+/** Protocol Buffers by Google's library, through its coded streams, as generated code does: both ends derive the same schema from the class. */
 @AutoService(Serializer.class)
 public final class ProtobufSerializer implements Serializer {
 
@@ -35,17 +36,32 @@ public final class ProtobufSerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        Descriptor descriptor = ProtoSchema.of(type);
+        ProtoClass messages = messages(type);
+        Sizes sizes = new Sizes();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
-                return ProtoNodes.message(descriptor, node).toByteArray();
+            public byte[] encode(T node) throws IOException {
+                sizes.clear();
+                byte[] bytes = new byte[messages.bodySize(node, sizes)];
+                sizes.rewind();
+                CodedOutputStream out = CodedOutputStream.newInstance(bytes);
+                messages.writeBody(node, sizes, out);
+                out.checkNoSpaceLeft();
+                return bytes;
             }
 
             @Override
             public T decode(byte[] bytes) throws Exception {
-                return ProtoNodes.object(type, DynamicMessage.parseFrom(descriptor, bytes));
+                return type.cast(messages.readBody(CodedInputStream.newInstance(bytes)));
             }
         };
+    }
+
+    private static ProtoClass messages(Class<? extends Message> type) {
+        try {
+            return new ProtoClass(type);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalArgumentException("no message for " + type.getName() + ": " + e.getMessage(), e);
+        }
     }
 }

@@ -19,7 +19,7 @@ import org.derbench.spi.NodeCheck;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
 
-/** XML by JAXB, from the accessors. Read with the JDK's parser. */
+/** XML by JAXB, from the accessors. Read with Woodstox. */
 @AutoService(Serializer.class)
 public final class JaxbSerializer implements Serializer {
 

@@ -4,12 +4,12 @@ import com.google.auto.service.AutoService;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.io.xml.CompactWriter;
-import com.thoughtworks.xstream.io.xml.StandardStaxDriver;
+import com.thoughtworks.xstream.io.xml.WstxDriver;
 import java.io.Writer;
 import javax.xml.stream.XMLInputFactory;
 import org.derbench.spi.Serializer;
 
-/** XML by XStream, read with the JDK's parser. */
+/** XML by XStream, read with Woodstox. */
 @AutoService(Serializer.class)
 public final class XStreamSerializer extends XStreamFamily {
 
@@ -25,7 +25,7 @@ public final class XStreamSerializer extends XStreamFamily {
 
     @Override
     HierarchicalStreamDriver driver() {
-        return new StandardStaxDriver() {
+        return new WstxDriver() {
             @Override
             protected XMLInputFactory createInputFactory() {
                 return SafeStax.newFactory();
