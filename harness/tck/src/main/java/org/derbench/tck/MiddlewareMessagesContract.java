@@ -74,6 +74,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     }
 
     @Tag("longer")
+    @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatAreSlowWithLargeMessages")
     void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter) throws Exception {

@@ -14,14 +14,19 @@ public final class ModbusMiddleware extends Adapter {
     /** Servers refuse longer messages, and clients longer replies. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
+    static final String TLS = "tls";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.number(TRANSACTIONS, 16, 1, 16), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30),
+            Setting.flag(TLS, false));
+
     public ModbusMiddleware() {
         super("modbus", Library.of("com.digitalpetri.modbus:modbus-tcp", "EPL-2.0"),
                 Traits.of(Support.ADAPTED, Support.ADAPTED, Support.ADAPTED).outstanding(1),
-                Variant.BASE.with(Setting.number(TRANSACTIONS, 16, 1, 16), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30)));
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
-    public Peer open(Context context) {
-        return new ModbusPeer(context);
+    public Peer open(Context context) throws Exception {
+        return new ModbusPeer(context, context.settings().flag(TLS) ? new ModbusSecurity(Identity.ofEnd(context).keys(), Identity.trustInEnds(context)) : null);
     }
 }

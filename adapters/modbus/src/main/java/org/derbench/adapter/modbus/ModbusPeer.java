@@ -12,19 +12,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 
-/** One end: a server on each port that it serves, a client of each that it calls. */
-record ModbusPeer(Context context) implements CallPeer {
+/**
+ * One end: a server on each port that it serves, a client of each that it calls.
+ *
+ * @param security null without
+ */
+record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer {
 
     private static final FailureKinds FAILURES = new FailureKinds(Map.of(ModbusTimeoutException.class, Kind.TIMEOUT));
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         Map<SocketAddress, Device.Connection> connections = new ConcurrentHashMap<>();
-        NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> configuration.setBindAddress(context.bindHost())
-                .setPort(context.port(port)).setPipelineCustomizer(pipeline -> {
-                    SocketAddress client = pipeline.channel().remoteAddress();
-                    pipeline.channel().closeFuture().addListener(closed -> connections.remove(client));
-                }));
+        NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> {
+            configuration.setBindAddress(context.bindHost()).setPort(context.port(port)).setPipelineCustomizer(pipeline -> {
+                SocketAddress client = pipeline.channel().remoteAddress();
+                pipeline.channel().closeFuture().addListener(closed -> connections.remove(client));
+            });
+            if (security != null) {
+                security.over(configuration);
+            }
+        });
         ModbusTcpServer server = ModbusTcpServer.create(transport, new Device(context, calls, messages, connections));
         server.start();
         return () -> {
@@ -40,8 +48,12 @@ record ModbusPeer(Context context) implements CallPeer {
 
     @Override
     public Caller caller(String port, String host) throws Exception {
-        NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> configuration.setHostname(host).setPort(context.port(port))
-                .setConnectTimeout(context.timeout()).setConnectPersistent(false));
+        NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> {
+            configuration.setHostname(host).setPort(context.port(port)).setConnectTimeout(context.timeout()).setConnectPersistent(false);
+            if (security != null) {
+                security.over(configuration);
+            }
+        });
         ModbusTcpClient client = ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
         FAILURES.typing(() -> context.await(client.connectAsync().toCompletableFuture()));
         Transactions transactions = new Transactions(context, client);

@@ -6,6 +6,6 @@ import org.junit.jupiter.api.Tag;
 @Tag("longer")
 class ModbusContractTest extends MiddlewareContract {
     ModbusContractTest() {
-        super(new ModbusMiddleware());
+        super(new ModbusMiddleware(), "base");
     }
 }
