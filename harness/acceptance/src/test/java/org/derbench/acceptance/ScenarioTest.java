@@ -73,7 +73,7 @@ class ScenarioTest {
     @Test
     @Tag("longer")
     void aReadingComesBackAsACommandAndEachEventIsStored() throws Exception {
-        TrialRecord record = trial("encourage", "--middleware", "zeromq", "--set", "size=medium");
+        TrialRecord record = trial("encourage", "--middleware", "zeromq", "--set", "size=medium", "--set", "homeLink=vdsl", "--set", "devices=100");
         assertEveryPartIsAccountedFor(record);
         assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
         HopBooks commit = record.books().copies().get("events").hops().get("commit");

@@ -3,14 +3,14 @@ package org.derbench.adapter.amqp;
 import com.rabbitmq.client.AMQP.BasicProperties;
 import com.rabbitmq.client.CancelCallback;
 import com.rabbitmq.client.Channel;
-import com.rabbitmq.client.ConnectionFactory;
+import com.rabbitmq.client.MessageProperties;
 import java.io.IOException;
 import java.util.List;
+import org.derbench.adapter.amqp.AmqpSessions.Session;
 import org.derbench.spi.*;
 
-/** One end: a connection for each thing that it makes. What the broker has delivered needs no acknowledgement: TCP brings it here. */
-record AmqpPeer(Context context) implements Peer {
-
+/** One end. What the broker has delivered needs no acknowledgement unless the settings say so: TCP brings it here. */
+record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
 
     /** The name that stands for whoever sends a request, by RabbitMQ's direct reply-to. */
     private static final String REPLIES = "amq.rabbitmq.reply-to";
@@ -20,6 +20,10 @@ record AmqpPeer(Context context) implements Peer {
 
     /** Its queue is gone: so is the broker, or the trial has ended. */
     private static final CancelCallback GONE = tag -> { };
+
+    AmqpPeer(Context context) {
+        this(context, new AmqpSessions(context));
+    }
 
     @Override
     public AutoCloseable broker() throws Exception {
@@ -36,103 +40,116 @@ record AmqpPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        Channel session = open();
-        session.queueDeclare(context.flow(), false, true, false, null);
-        session.basicConsume(context.flow(), true, (tag, request) -> session.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
+        Session session = sessions.own();
+        Channel requests = session.channel();
+        requests.queueDeclare(context.flow(), false, true, false, null);
+        requests.basicConsume(context.flow(), true, (tag, request) -> requests.basicPublish(DEFAULT, request.getProperties().getReplyTo(),
                 new BasicProperties.Builder().correlationId(request.getProperties().getCorrelationId()).build(), handler.onRequest(request.getBody())), GONE);
-        return closing(session);
+        return session.closing();
     }
 
     @Override
     public Requester request() throws Exception {
-        Channel session = open();
+        Session session = sessions.own();
         PendingReplies pending = new PendingReplies(context.timeout());
-        session.basicConsume(REPLIES, true, (tag, reply) -> pending.complete(Integer.parseInt(reply.getProperties().getCorrelationId()), reply.getBody()), GONE);
-        return pending.requester((number, request) -> session.basicPublish(DEFAULT, context.flow(),
-                new BasicProperties.Builder().correlationId(String.valueOf(number)).replyTo(REPLIES).build(), request), closing(session));
+        session.channel().basicConsume(REPLIES, true,
+                (tag, reply) -> pending.complete(Integer.parseInt(reply.getProperties().getCorrelationId()), reply.getBody()), GONE);
+        return pending.requester((number, request) -> session.channel().basicPublish(DEFAULT, context.flow(),
+                new BasicProperties.Builder().correlationId(String.valueOf(number)).replyTo(REPLIES).build(), request), session.closing());
     }
 
     @Override
     public AutoCloseable pull(org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
-        Channel session = open();
-        session.queueDeclare(channel.label(), false, true, false, null);
+        Session session = sessions.own();
+        boolean lasts = flag(AmqpMiddleware.PERSISTENT);
+        session.channel().queueDeclare(channel.label(), lasts, !lasts, false, null);
+        if (flag(AmqpMiddleware.TOPICS)) {
+            session.channel().exchangeDeclare(channel.label(), "topic", lasts);
+            session.channel().queueBind(channel.label(), channel.label(), channel.label() + ".#");
+        }
         return receive(session, channel.label(), channel, handler);
     }
 
     @Override
     public AutoCloseable subscribe(org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
-        Channel session = open();
-        String queue = session.queueDeclare().getQueue();
-        session.queueBind(queue, channel.label(), "");
+        Session session = sessions.own();
+        String queue = session.channel().queueDeclare().getQueue();
+        session.channel().queueBind(queue, channel.label(), flag(AmqpMiddleware.TOPICS) ? channel.label() + ".#" : "");
         return receive(session, queue, channel, handler);
     }
 
-    private AutoCloseable receive(Channel session, String queue, org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
-        session.exchangeDeclare(confirmed(channel), "fanout");
-        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(AmqpMiddleware.CONFIRM_EVERY), confirmation -> {
+    private AutoCloseable receive(Session session, String queue, org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
+        Channel in = session.channel();
+        MessageHandler taking = confirming(in, channel, handler);
+        boolean acknowledges = flag(AmqpMiddleware.ACKNOWLEDGE);
+        in.basicQos(context.settings().integer(AmqpMiddleware.PREFETCH));
+        in.basicConsume(queue, !acknowledges, (tag, message) -> {
+            taking.onMessage(message.getBody());
+            if (acknowledges) {
+                in.basicAck(message.getEnvelope().getDeliveryTag(), false);
+            }
+        }, GONE);
+        return session.closing();
+    }
+
+    private MessageHandler confirming(Channel in, org.derbench.spi.Channel channel, MessageHandler handler) throws IOException {
+        int every = context.settings().integer(AmqpMiddleware.CONFIRM_EVERY);
+        if (every == 0) {
+            return handler;
+        }
+        in.exchangeDeclare(confirmed(channel), "fanout");
+        return SendWindow.confirming(handler, every, confirmation -> {
             try {
-                session.basicPublish(confirmed(channel), "", null, confirmation);
+                in.basicPublish(confirmed(channel), "", null, confirmation);
             } catch (IOException e) {
                 context.onFailure(e);
             }
         });
-        session.basicConsume(queue, true, (tag, message) -> confirming.onMessage(message.getBody()), GONE);
-        return closing(session);
     }
 
     @Override
     public Sender push(org.derbench.spi.Channel channel) throws Exception {
-        return sender(open(), DEFAULT, channel.label(), channel);
+        Session session = sessions.sending();
+        return flag(AmqpMiddleware.TOPICS) ? sender(session, channel.label(), key(channel), channel) : sender(session, DEFAULT, channel.label(), channel);
     }
 
     @Override
     public Sender publish(org.derbench.spi.Channel channel) throws Exception {
-        Channel session = open();
-        session.exchangeDeclare(channel.label(), "fanout");
-        return sender(session, channel.label(), "", channel);
+        Session session = sessions.sending();
+        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout");
+        return sender(session, channel.label(), key(channel), channel);
     }
 
-    private Sender sender(Channel session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {
+    /** Who sends it, below the flow's name. */
+    private String key(org.derbench.spi.Channel channel) {
+        return channel.label() + "." + context.name();
+    }
+
+    private Sender sender(Session session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {
+        Channel out = session.channel();
+        BasicProperties properties = flag(AmqpMiddleware.PERSISTENT) ? MessageProperties.PERSISTENT_BASIC : null;
+        Sender.Sending sending = message -> out.basicPublish(exchange, key, properties, message);
+        if (context.settings().integer(AmqpMiddleware.CONFIRM_EVERY) == 0) {
+            return Sender.of(sending, session.closing());
+        }
         SendWindow window = new SendWindow(context, context.settings().integer(AmqpMiddleware.OUTSTANDING));
-        session.exchangeDeclare(confirmed(channel), "fanout");
-        String confirmations = session.queueDeclare().getQueue();
-        session.queueBind(confirmations, confirmed(channel), "");
-        session.basicConsume(confirmations, true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
-        return Sender.of(window.waiting(message -> session.basicPublish(exchange, key, null, message)), closing(session));
+        out.exchangeDeclare(confirmed(channel), "fanout");
+        String confirmations = out.queueDeclare().getQueue();
+        out.queueBind(confirmations, confirmed(channel), "");
+        out.basicConsume(confirmations, true, (tag, confirmation) -> window.confirm(confirmation.getBody()), GONE);
+        return Sender.of(window.waiting(sending), session.closing());
     }
 
     private static String confirmed(org.derbench.spi.Channel channel) {
         return channel.label() + ".confirmed";
     }
 
-    private Channel open() throws Exception {
-        ConnectionFactory factory = new ConnectionFactory();
-        factory.setHost(context.brokerHost());
-        factory.setPort(context.port(Adapter.BROKER));
-        factory.setUsername(Account.NAME);
-        factory.setPassword(Account.told(context).password());
-        factory.setConnectionTimeout(context.timeoutMs());
-        factory.setHandshakeTimeout(context.timeoutMs());
-        factory.setChannelRpcTimeout(context.timeoutMs());
-        factory.setAutomaticRecoveryEnabled(false);
-        if (context.settings().flag(AmqpMiddleware.TLS)) {
-            factory.useSslProtocol(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
-            factory.enableHostnameVerification();
-        }
-        Channel session = factory.newConnection().createChannel();
-        session.addShutdownListener(cause -> {
-            if (!cause.isInitiatedByApplication()) {
-                context.onFailure(cause);
-            }
-        });
-        return session;
+    private boolean flag(String setting) {
+        return context.settings().flag(setting);
     }
 
-    private AutoCloseable closing(Channel session) {
-        return () -> {
-            if (session.getConnection().isOpen()) {
-                session.getConnection().close(context.timeoutMs());
-            }
-        };
+    @Override
+    public void close() throws Exception {
+        sessions.close();
     }
 }

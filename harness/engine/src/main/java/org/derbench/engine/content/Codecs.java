@@ -30,6 +30,11 @@ public final class Codecs {
         this.loader = serializer.getClass().getClassLoader();
     }
 
+    /** Others of the same kind, which have made nothing yet. */
+    public Codecs anew() {
+        return new Codecs(serializer, type);
+    }
+
     /** The node's bytes, which the caller owns. */
     public byte[] encode(Message node) throws CodecException {
         return work(Codec::encode, node);

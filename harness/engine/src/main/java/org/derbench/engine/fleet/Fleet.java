@@ -16,6 +16,11 @@ public final class Fleet {
             @Of("how many connections they share; 0 for a new one for each message") int connections,
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
+
+        /** Those of the time before the window. */
+        Parameters warmingUp() {
+            return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load);
+        }
     }
 
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
@@ -58,7 +63,11 @@ public final class Fleet {
 
     /** The schedule begins now, and has no end yet. */
     public synchronized void start() {
-        agenda = Agenda.of(parameters, instance, instances, clock.nanoTime());
+        start(parameters.warmingUp());
+    }
+
+    private synchronized void start(Parameters of) {
+        agenda = Agenda.of(of, instance, instances, clock.nanoTime());
         window = PartWindow.NONE;
         stampedInWindow = 0;
         endNs = Long.MAX_VALUE - GRACE_NS;
@@ -68,7 +77,7 @@ public final class Fleet {
     public boolean warmUp(long atMostNs) {
         long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
         clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
-        start();
+        start(parameters);
         return wantedNs <= atMostNs;
     }
 

@@ -19,7 +19,14 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
         /** Anywhere in it. */
         RANDOM,
         /** All at its beginning. */
-        TOGETHER;
+        TOGETHER,
+        /** All in its middle: a window of one period has each of them once, and time for what that leads to. */
+        MIDWAY;
+
+        /** How they are spread while the fleet warms up: what is to come at once would come cold. */
+        Start warmingUp() {
+            return this == MIDWAY ? EVEN : this;
+        }
 
         /** As scenarios say it. */
         public String label() {
@@ -36,6 +43,7 @@ public record FleetSchedule(long[] offsetsNs, long periodNs, long startNs) {
             case EVEN -> LongStream.range(0, devices).map(device -> (long) (periodNs * ((double) (device * instances + instance) / ((long) devices * instances))));
             case RANDOM -> new Random(seed + instance).longs(devices, 0, periodNs).sorted();
             case TOGETHER -> LongStream.generate(() -> 0).limit(devices);
+            case MIDWAY -> LongStream.generate(() -> periodNs / 2).limit(devices);
         };
         return new FleetSchedule(offsets.toArray(), periodNs, startNs);
     }

@@ -1,8 +1,6 @@
 package org.derbench.engine.role;
 
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.route.FlowLedger;
@@ -13,7 +11,7 @@ import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
 
-/** Where a flow's messages go out: from one thread of its own, in their order, since what takes messages in must not wait. */
+/** Where a flow's messages go out: on threads of its own, since what takes messages in must not wait. */
 public final class Outlet {
 
     /** Messages that may wait; those that find no place are unsent. */
@@ -23,16 +21,20 @@ public final class Outlet {
     private final NanoClock clock;
     private final Samples sample;
     private final boolean copies;
+    private final Leaving leaving;
     private final FlowLedger ledger = new FlowLedger();
-    private final BlockingQueue<Parcel> queue = new ArrayBlockingQueue<>(QUEUE);
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile Sender sender;
 
-    /** @param copies whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name */
-    public Outlet(OpenFlow flow, Samples sample, boolean copies, NanoClock clock) {
+    /**
+     * @param copies  whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
+     * @param leaving how messages leave
+     */
+    public Outlet(OpenFlow flow, Samples sample, boolean copies, Leaving leaving, NanoClock clock) {
         this.flow = flow;
         this.sample = sample;
         this.copies = copies;
+        this.leaving = leaving;
         this.clock = clock;
     }
 
@@ -60,15 +62,25 @@ public final class Outlet {
         return ledger;
     }
 
-    /** Makes what sends: binds where it publishes, else connects. */
-    public void open() throws Exception {
-        sender = flow.make((peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
+    public Workers workers() {
+        return leaving.workers();
     }
 
-    /** Sends that as soon as what was there before it is sent. Does not wait. */
+    /** Makes what sends: binds where it publishes, else connects. Where each message has a sender of its own, that is made then. */
+    public void open() throws Exception {
+        if (!leaving.ownSender()) {
+            sender = made();
+        }
+    }
+
+    private Sender made() throws Exception {
+        return flow.make((peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
+    }
+
+    /** Sends that as soon as a thread has time for it. Does not wait. */
     public void offer(Parcel parcel) {
         waiting.incrementAndGet();
-        if (!queue.offer(parcel)) {
+        if (!leaving.workers().take(parcel.parts().get(0), () -> leave(parcel))) {
             waiting.decrementAndGet();
             refused(parcel);
         }
@@ -79,24 +91,20 @@ public final class Outlet {
         return waiting.get() == 0;
     }
 
-    /** Sends one message after the other, until the thread is interrupted. */
-    public void run() throws Exception {
-        while (!Thread.currentThread().isInterrupted()) {
-            Parcel parcel = queue.take();
+    private void leave(Parcel parcel) throws Exception {
+        try {
             clock.sleepUntil(parcel.dueNs());
-            try {
-                send(parcel);
-            } finally {
-                waiting.decrementAndGet();
-            }
+            send(parcel);
+        } finally {
+            waiting.decrementAndGet();
         }
     }
 
     private void send(Parcel parcel) throws Exception {
         long leftNs = clock.nanoTime();
-        byte[] bytes = parcel.encoding().by(flow.codecs());
+        byte[] bytes = parcel.encoding().by(leaving.ownCodec() ? flow.codecs().anew() : flow.codecs());
         try {
-            sender.send(bytes);
+            hand(bytes);
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
@@ -112,6 +120,19 @@ public final class Outlet {
         for (Part part : parcel.parts()) {
             ledger.left(part.tick());
             sample.add(copies ? flow.spec().name() : part.flow(), part.tick(), part.cameNs(), leftNs);
+        }
+    }
+
+    private void hand(byte[] bytes) throws Exception {
+        if (leaving.ownSender()) {
+            try (Sender own = made()) {
+                own.send(bytes);
+            }
+            return;
+        }
+        Sender shared = sender;
+        synchronized (shared) {
+            shared.send(bytes);
         }
     }
 

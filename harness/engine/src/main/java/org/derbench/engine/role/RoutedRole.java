@@ -83,8 +83,8 @@ public final class RoutedRole implements Behaviour {
             if (outlet.flow().pattern() == Pattern.PUSH_PULL) {
                 outlet.open();
             }
-            setting.thread("out-" + outlet.flow().spec().name(), outlet::run);
         }
+        setting.outlets().stream().map(Outlet::workers).distinct().forEach(workers -> workers.start(setting));
         work.connect();
     }
 

@@ -20,6 +20,8 @@ public final class Behaviours {
     public static final String GATHER = "gather";
     /** Sends on what comes. */
     public static final String FORWARD = "forward";
+    /** Sends on what comes, by one of several designs, and keeps the last state of each device. */
+    public static final String ROUTER = "router";
     /** Answers what comes with a command, after a while. */
     public static final String CONTROL = "control";
     /** Commits what comes to a store. */
@@ -30,7 +32,7 @@ public final class Behaviours {
     public static final String SINK = "sink";
 
     /** All of them. */
-    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, CONTROL, STORE, BROKER, SINK);
+    public static final List<String> NAMES = List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK);
 
     private Behaviours() {
     }

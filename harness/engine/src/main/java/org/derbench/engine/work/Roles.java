@@ -2,7 +2,10 @@ package org.derbench.engine.work;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.role.Leaving;
 import org.derbench.engine.role.Outlet;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.role.RoutedRole;
@@ -34,11 +37,22 @@ public final class Roles {
             return Behaviour.of(spec, flows, clock, onFailure);
         }
         Samples sample = new Samples();
+        Function<OpenFlow, Leaving> leaving = leaving(spec);
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
                 : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
-                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), clock)).toList();
+                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), leaving.apply(flow), clock)).toList();
         RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, onFailure);
         return new RoutedRole(setting, work(setting, store));
+    }
+
+    /** How messages leave by each of a role's flows. */
+    private static Function<OpenFlow, Leaving> leaving(TrialSpec spec) {
+        if (!spec.behaviour().equals(Behaviours.ROUTER)) {
+            return flow -> Leaving.inTurn(flow.spec().name());
+        }
+        RouterWork.Parameters parameters = Parts.of(RouterWork.Parameters.class, spec.task().parameters());
+        Leaving shared = parameters.design().leaving(parameters);
+        return flow -> shared;
     }
 
     private static Work work(RoleSetting setting, Store.Session store) {
@@ -47,6 +61,7 @@ public final class Roles {
             case Behaviours.POLL -> new PollWork(setting);
             case Behaviours.GATHER -> new GatherWork(setting);
             case Behaviours.FORWARD -> new ForwardWork(setting);
+            case Behaviours.ROUTER -> new RouterWork(setting);
             case Behaviours.CONTROL -> new ControlWork(setting);
             case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
             case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);

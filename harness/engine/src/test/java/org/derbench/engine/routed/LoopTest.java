@@ -11,8 +11,11 @@ import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.work.RouterDesign;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A route that passes a role twice, up and down, ends where it begins, and has a copy beside it that is stored. */
 class LoopTest {
@@ -59,6 +62,16 @@ class LoopTest {
         assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
         assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(record.times().waits().get("strategies").p50Ns());
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RouterDesign.class)
+    void aRouterPassesAllOnByAnyDesign(RouterDesign design) throws Exception {
+        TrialRecord record = run("router", Map.of("design", design.label(), "threads", 4L, "devices", 5L), new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertThat(record.books().route()).matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
+        assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.derbench.run.scenario;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,12 +9,16 @@ import org.derbench.engine.fleet.FleetSchedule;
 import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.work.RouterDesign;
+import org.derbench.run.Names;
 
 /** The parameters of a role's behaviour, as its process is told them. */
 final class BehaviourParameters {
 
     /** As many as there are devices, which are shared out later. */
     static final long EACH_DEVICE = -1;
+    /** As many as the project had whose router this is. */
+    private static final long ROUTER_THREADS = 20;
     private static final Duration NONE = Duration.ZERO;
 
     private BehaviourParameters() {
@@ -35,6 +40,7 @@ final class BehaviourParameters {
                 require(role, List.of("readings", "atMost"));
                 yield Fields.map("readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
             }
+            case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
             default -> Fields.map();
         };
@@ -51,6 +57,16 @@ final class BehaviourParameters {
         return Fields.map("delayNs", role.durationNs("delay", NONE), "computeNs", role.durationNs("compute", NONE));
     }
 
+    private static Map<String, Object> router(Values role) {
+        require(role, List.of("devices"));
+        String design = role.text("design", RouterDesign.ONE_SENDER.label());
+        List<String> designs = Arrays.stream(RouterDesign.values()).map(RouterDesign::label).toList();
+        if (!designs.contains(design)) {
+            throw role.wrong("design", Names.unknown("design of a router", design, designs));
+        }
+        return Fields.map("design", design, "threads", role.integer("threads", 1, ROUTER_THREADS));
+    }
+
     private static String start(Values role) {
         String start = role.text("start", FleetSchedule.Start.EVEN.label());
         for (FleetSchedule.Start known : FleetSchedule.Start.values()) {
@@ -58,7 +74,7 @@ final class BehaviourParameters {
                 return known.label();
             }
         }
-        throw role.wrong("start", "must be even, random or together, not '" + start + "'");
+        throw role.wrong("start", "must be even, random, together or midway, not '" + start + "'");
     }
 
     private static String load(Values role) {

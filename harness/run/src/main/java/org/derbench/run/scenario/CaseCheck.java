@@ -102,7 +102,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
     }
 
     private void checkSentOn(int place, FlowCase flow) {
-        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.GATHER).contains(scenario.role(flow.from()).behaviour());
+        boolean sendsOn = List.of(Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.GATHER).contains(scenario.role(flow.from()).behaviour());
         if (place > 0 && sendsOn && !flow.message().equals(scenario.flow(scenario.route().get(place - 1)).message())) {
             throw wrong("flows." + flow.name() + ".message", "'" + flow.from() + "' sends on what came, which is "
                     + scenario.flow(scenario.route().get(place - 1)).message());
@@ -111,7 +111,7 @@ record CaseCheck(ScenarioCase scenario, Path file) {
 
     /** What is to be sent on needs a flow that leaves. */
     private void checkLeads(RoleCase role) {
-        boolean leads = List.of(Behaviours.FLEET, Behaviours.GATHER, Behaviours.FORWARD, Behaviours.CONTROL).contains(role.behaviour());
+        boolean leads = List.of(Behaviours.FLEET, Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER, Behaviours.CONTROL).contains(role.behaviour());
         boolean left = scenario.flows().stream().anyMatch(flow -> flow.from().equals(role.name()));
         if (leads && !left) {
             throw wrong("roles." + role.name(), "no flow leaves it, and a " + role.behaviour() + " sends");

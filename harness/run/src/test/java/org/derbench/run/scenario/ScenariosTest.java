@@ -95,7 +95,7 @@ class ScenariosTest {
         "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
         "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
         "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
-        "start: $start|start: never|roles.meters.start: must be even, random or together, not 'never'",
+        "start: $start|start: never|roles.meters.start: must be even, random, together or midway, not 'never'",
         "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",
         "start: $start|load: sometimes|roles.meters.load: must be open or closed, not 'sometimes'",
         "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",

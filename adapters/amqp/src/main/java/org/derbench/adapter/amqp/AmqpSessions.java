@@ -1,0 +1,83 @@
+package org.derbench.adapter.amqp;
+
+import com.rabbitmq.client.Channel;
+import com.rabbitmq.client.Connection;
+import com.rabbitmq.client.ConnectionFactory;
+import org.derbench.spi.*;
+
+/** Connections of one end, and channels in them. */
+final class AmqpSessions implements AutoCloseable {
+
+    private final Context context;
+    private final Lazy<Connection> shared = new Lazy<>(this::connection, this::close);
+
+    AmqpSessions(Context context) {
+        this.context = context;
+    }
+
+    /** A channel in a connection of its own, and what closes both. */
+    record Session(Channel channel, AutoCloseable closing) {
+    }
+
+    /** A channel in a connection of its own. */
+    Session own() throws Exception {
+        Connection connection = connection();
+        return new Session(watched(connection.createChannel()), () -> close(connection));
+    }
+
+    /** A channel in the connection that all which send share, if they do. */
+    Session sending() throws Exception {
+        if (!context.settings().flag(AmqpMiddleware.TOPICS)) {
+            return own();
+        }
+        Connection connection = shared.get();
+        Channel channel = connection.createChannel();
+        if (channel == null) {
+            throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
+                    "the connection has no channel left: " + connection.getChannelMax() + " are open at a time");
+        }
+        return new Session(watched(channel), () -> {
+            if (channel.isOpen()) {
+                channel.close();
+            }
+        });
+    }
+
+    private Channel watched(Channel channel) {
+        channel.addShutdownListener(cause -> {
+            if (!cause.isInitiatedByApplication()) {
+                context.onFailure(cause);
+            }
+        });
+        return channel;
+    }
+
+    private Connection connection() throws Exception {
+        ConnectionFactory factory = new ConnectionFactory();
+        factory.setHost(context.brokerHost());
+        factory.setPort(context.port(Adapter.BROKER));
+        factory.setVirtualHost(context.settings().text(AmqpMiddleware.VIRTUAL_HOST));
+        factory.setUsername(Account.NAME);
+        factory.setPassword(Account.told(context).password());
+        factory.setConnectionTimeout(context.timeoutMs());
+        factory.setHandshakeTimeout(context.timeoutMs());
+        factory.setChannelRpcTimeout(context.timeoutMs());
+        factory.setAutomaticRecoveryEnabled(false);
+        if (context.settings().flag(AmqpMiddleware.TLS)) {
+            factory.useSslProtocol(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+            factory.enableHostnameVerification();
+        }
+        return factory.newConnection();
+    }
+
+    private void close(Connection connection) throws Exception {
+        if (connection.isOpen()) {
+            connection.close(context.timeoutMs());
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        shared.close();
+    }
+}

@@ -1,0 +1,47 @@
+package org.derbench.engine.work;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Workers;
+import org.derbench.spi.MiddlewareException;
+
+/** A thread for each message: more than so many at a time end the trial, as they would end the machine. */
+final class ThreadPerMessage implements Workers {
+
+    /** About what a service may have where nobody says otherwise. */
+    static final int MOST = 8_192;
+
+    private final AtomicInteger alive = new AtomicInteger();
+    private RoleSetting setting;
+
+    @Override
+    public void start(RoleSetting of) {
+        setting = of;
+    }
+
+    @Override
+    public boolean take(Part of, RoleSetting.Loop task) {
+        if (alive.incrementAndGet() > MOST) {
+            alive.decrementAndGet();
+            setting.onFailure().accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
+                    "the router has " + MOST + " threads, one for each message, and has none for the next"));
+            return false;
+        }
+        try {
+            setting.thread("message", () -> run(task));
+            return true;
+        } catch (OutOfMemoryError e) {
+            setting.onFailure().accept(e);
+            return false;
+        }
+    }
+
+    private void run(RoleSetting.Loop task) throws Exception {
+        try {
+            task.run();
+        } finally {
+            alive.decrementAndGet();
+        }
+    }
+}
