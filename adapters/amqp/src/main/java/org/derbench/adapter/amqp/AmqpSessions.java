@@ -33,7 +33,7 @@ final class AmqpSessions implements AutoCloseable {
         Connection connection = shared.get();
         Channel channel = connection.createChannel();
         if (channel == null) {
-            throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
+            throw new MiddlewareException(MiddlewareException.Kind.REFUSED,
                     "the connection has no channel left: " + connection.getChannelMax() + " are open at a time");
         }
         return new Session(watched(channel), () -> {

@@ -54,7 +54,7 @@ final class BehaviourParameters {
     }
 
     private static Map<String, Object> control(Values role) {
-        return Fields.map("delayNs", role.durationNs("delay", NONE), "computeNs", role.durationNs("compute", NONE));
+        return Fields.map("delayNs", role.delayNs("delay"), "computeNs", role.delayNs("compute"));
     }
 
     private static Map<String, Object> router(Values role) {

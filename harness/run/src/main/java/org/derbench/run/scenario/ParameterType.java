@@ -29,6 +29,13 @@ public enum ParameterType {
             return Durations.format(Durations.parse(text));
         }
     },
+    /** A duration, or none. */
+    DELAY {
+        @Override
+        String checked(Parameter parameter, String text) {
+            return text.equals(Values.NO_TIME) ? text : DURATION.checked(parameter, text);
+        }
+    },
     CHOICE {
         @Override
         String checked(Parameter parameter, String text) {

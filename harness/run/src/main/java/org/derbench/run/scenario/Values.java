@@ -16,6 +16,8 @@ import org.derbench.run.Names;
  */
 record Values(Path file, String place, JsonNode yaml, Map<String, String> parameters) {
 
+    /** What stands for no time at all, where that may be. */
+    static final String NO_TIME = "none";
     private static final String MARK = "$";
 
     boolean has(String name) {
@@ -48,6 +50,11 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
 
     long durationNs(String name, Duration otherwise) {
         return duration(name, otherwise).toNanos();
+    }
+
+    /** A duration that may be none, and is where it is left out. */
+    long delayNs(String name) {
+        return has(name) && text(name).equals(NO_TIME) ? 0 : durationNs(name, Duration.ZERO);
     }
 
     Duration duration(String name, Duration otherwise) {

@@ -51,6 +51,14 @@ class CopiesTest {
         assertThat(Placement.of(Cell.of(as)).broker()).isEqualTo("cloud");
     }
 
+    @Test
+    void aDelayMayBeNoneAndAPeriodMayNot() {
+        Scenario ours = new Scenarios(Path.of("../../scenarios")).named("encourage");
+        assertThat(ours.with(Map.of("delay", "none"), name -> "--set").role("controller").parameters()).containsEntry("delayNs", 0L);
+        assertThatThrownBy(() -> ours.with(Map.of("period", "none"), name -> "--set")).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("period 'none' is not a duration");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "broker: cloud}|broker: clod}|flows.up.broker: unknown role 'clod': did you mean 'cloud'?",
