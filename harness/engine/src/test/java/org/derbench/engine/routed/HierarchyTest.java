@@ -22,7 +22,7 @@ class HierarchyTest {
     private static final int HOSTS = 5;
     private static final int CLUSTERS = 3;
     private static final int AGGREGATORS = 2;
-    private static final Map<String, Object> FLEET = Map.of("devices", 4L, "periodNs", 50_000_000L, "start", "even", "connections", 1L, "seed", 1L);
+    private static final Map<String, Object> FLEET = Map.of("devices", 4L, "periodNs", 50_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
 
     private static final List<String> HOST = named("host", HOSTS);
     private static final List<String> CLUSTER = named("cluster", CLUSTERS);

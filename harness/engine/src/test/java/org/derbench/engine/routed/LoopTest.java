@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LoopTest {
 
     private static final long DELAY_NS = 20_000_000;
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 1L, "seed", 1L);
+    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(
             List.of(hop("readings", "gateway", "router"), hop("states", "router", "controller"), hop("strategies", "controller", "router"),
                     hop("orders", "router", "gateway")),
