@@ -1,7 +1,6 @@
 package org.derbench.engine.role;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
@@ -23,7 +22,7 @@ public final class Outlet {
     private final boolean copies;
     private final Leaving leaving;
     private final FlowLedger ledger = new FlowLedger();
-    private final AtomicInteger waiting = new AtomicInteger();
+    private final Underway<Parcel> underway = new Underway<>();
     private volatile Sender sender;
 
     /**
@@ -79,24 +78,35 @@ public final class Outlet {
 
     /** Sends that as soon as a thread has time for it. Does not wait. */
     public void offer(Parcel parcel) {
-        waiting.incrementAndGet();
-        if (!leaving.workers().take(parcel.parts().get(0), () -> leave(parcel))) {
-            waiting.decrementAndGet();
+        if (!underway.add(parcel)) {
+            refused(parcel);
+        } else if (!leaving.workers().take(parcel.parts().get(0), () -> leave(parcel)) && underway.drop(parcel)) {
             refused(parcel);
         }
     }
 
     /** Whether nothing waits. */
     public boolean idle() {
-        return waiting.get() == 0;
+        return underway.idle();
+    }
+
+    /** What waits is unsent, and what is offered, until {@link #reopen}. */
+    void close() {
+        underway.close().forEach(this::refused);
+    }
+
+    void reopen() {
+        underway.open();
     }
 
     private void leave(Parcel parcel) throws Exception {
-        try {
-            clock.sleepUntil(parcel.dueNs());
-            send(parcel);
-        } finally {
-            waiting.decrementAndGet();
+        clock.sleepUntil(parcel.dueNs());
+        if (underway.begin(parcel)) {
+            try {
+                send(parcel);
+            } finally {
+                underway.end();
+            }
         }
     }
 

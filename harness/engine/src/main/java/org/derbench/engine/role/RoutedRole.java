@@ -95,7 +95,10 @@ public final class RoutedRole implements Behaviour {
                 return Map.of("epochOffsetNs", setting.clock().epochOffsetNs());
             }
             case "contact" -> work.contact(arguments.integer("epochOffsetNs"));
-            case "start" -> work.start();
+            case "start" -> {
+                setting.outlets().forEach(Outlet::reopen);
+                work.start();
+            }
             case "warmUp" -> {
                 return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
             }
@@ -107,6 +110,10 @@ public final class RoutedRole implements Behaviour {
                 return Map.of("missed", !arm(arguments));
             }
             case "measure" -> measure();
+            case "close" -> {
+                setting.outlets().forEach(Outlet::close);
+                work.close();
+            }
             case "settle" -> {
                 return settle();
             }

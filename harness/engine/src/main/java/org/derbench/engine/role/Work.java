@@ -64,6 +64,11 @@ public interface Work {
         // holds nothing back
     }
 
+    /** The way has had its time to empty: what still waits is not done any more, until {@link #start}. */
+    default void close() {
+        // has nothing that waits, but in outlets
+    }
+
     /** Whether everything that it was to do by itself is done. */
     default boolean idle() {
         return true;

@@ -30,6 +30,9 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     /** Silence that ends the wait for what is still on its way. */
     private static final long LEAST_QUIET_NS = 1_000_000_000;
     private static final int QUIET_OF_DRAIN = 4;
+    /** So long nothing comes of what was being sent when the rest was given up. */
+    private static final long CLOSING_QUIET_NS = 200_000_000;
+    private static final long CLOSING_AT_MOST_NS = 5_000_000_000L;
 
     /** A fleet is warm when it has run for two of its periods. */
     @Override
@@ -50,6 +53,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         announce(plan, phases, epochOffsetNs);
         phases.run("measure", Map.of(), plan.duration().plusMillis(MAX_LEAD_MS).plus(patience));
         long drainNs = settle(plan, phases);
+        close(phases);
         Map<String, RoleReport> roles = new LinkedHashMap<>();
         phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role, Parts.of(RoleReport.class, answer.values())));
         return new RouteReport(route, traits, plan, warmUp, drainNs, roles);
@@ -101,10 +105,20 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     /** Waits until nothing passes any more; returns how long that took. */
     private long settle(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         long startNs = clock.nanoTime();
-        long deadlineNs = startNs + plan.drainAtMost().toNanos();
-        long quietNs = Math.max(LEAST_QUIET_NS, plan.drainAtMost().toNanos() / QUIET_OF_DRAIN);
+        settle(phases, plan.drainAtMost().toNanos(), Math.max(LEAST_QUIET_NS, plan.drainAtMost().toNanos() / QUIET_OF_DRAIN));
+        return clock.nanoTime() - startNs;
+    }
+
+    /** What still waits is unsent; what is being sent may arrive. */
+    private void close(Phases phases) throws NodeException, InterruptedException {
+        phases.run("close", Map.of(), patience);
+        settle(phases, CLOSING_AT_MOST_NS, CLOSING_QUIET_NS);
+    }
+
+    private void settle(Phases phases, long atMostNs, long quietNs) throws NodeException, InterruptedException {
+        long deadlineNs = clock.nanoTime() + atMostNs;
         long passed = -1;
-        long sinceNs = startNs;
+        long sinceNs = clock.nanoTime();
         while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < quietNs) {
             Map<String, Fields> answers = phases.run("settle", Map.of(), patience);
             long now = answers.values().stream().mapToLong(answer -> answer.integer("passed")).sum();
@@ -115,6 +129,5 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
             }
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
-        return clock.nanoTime() - startNs;
     }
 }

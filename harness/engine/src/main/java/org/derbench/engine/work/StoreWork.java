@@ -3,9 +3,10 @@ package org.derbench.engine.work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.role.Outlet;
 import org.derbench.engine.role.Part;
@@ -25,11 +26,15 @@ import org.derbench.spi.StoredTotals;
 /** Commits what comes to a store, from one thread: a part ends when its commit has returned. */
 final class StoreWork implements Work {
 
+    /** Parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
+    private static final int PARTS = 1 << 14;
+
     private final RoleSetting setting;
     private final Store.Session store;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
-    private final BlockingQueue<List<Part>> queue = new ArrayBlockingQueue<>(Outlet.QUEUE);
+    private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
+    private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();
     private StoredTotals committed = StoredTotals.NONE;
     private String firstFailure;
@@ -47,11 +52,13 @@ final class StoreWork implements Work {
 
     @Override
     public void take(List<Part> parts) {
-        waiting.incrementAndGet();
-        if (!queue.offer(parts)) {
-            waiting.decrementAndGet();
+        if (waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS) {
             parts.forEach(part -> near.refused(part.tick()));
+            return;
         }
+        waiting.incrementAndGet();
+        waitingParts.addAndGet(parts.size());
+        queue.add(parts);
     }
 
     private void run() throws InterruptedException {
@@ -61,6 +68,7 @@ final class StoreWork implements Work {
             for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
                 commit(parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce())));
             }
+            waitingParts.addAndGet(-parts.size());
             waiting.decrementAndGet();
         }
     }
@@ -100,6 +108,11 @@ final class StoreWork implements Work {
     }
 
     @Override
+    public synchronized void close() {
+        closed = true;
+    }
+
+    @Override
     public synchronized void arm(PartWindow window) {
         near.arm(window);
         far.arm(window);
@@ -120,10 +133,9 @@ final class StoreWork implements Work {
         return Map.of(RouteBooks.COMMIT, far.counts());
     }
 
-    /** What was committed, beside what a fresh connection finds. What still waits is not committed any more. */
+    /** What was committed, beside what a fresh connection finds. */
     @Override
     public synchronized StoreReport stored() {
-        closed = true;
         StoredTotals found = null;
         String failure = firstFailure;
         try {
