@@ -43,7 +43,20 @@ public final class RouteDrawing {
         record.books().hops().forEach((name, hop) -> table.add(row(record, name, hop)));
         record.books().copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add("  " + line));
+        record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
         return lines;
+    }
+
+    /** What has no column, since it is rare. */
+    private static List<String> besides(String name, HopBooks hop) {
+        List<String> found = new ArrayList<>();
+        if (hop.duplicated() > 0) {
+            found.add(hop.duplicated() + " came twice");
+        }
+        if (hop.outOfOrder() != null && hop.outOfOrder() > 0) {
+            found.add(hop.outOfOrder() + " after a later one");
+        }
+        return found.isEmpty() ? List.of() : List.of("  '" + name + "': " + String.join(", ", found));
     }
 
     private static String ended(TrialRecord record) {

@@ -21,14 +21,18 @@ public final class Inlet implements MessageHandler {
     private final PartPool pool;
     private final NanoClock clock;
     private final Consumer<List<Part>> taker;
-    private final FlowLedger ledger = new FlowLedger();
+    private final FlowLedger ledger;
     private final Mismatches mismatches = new Mismatches();
     /** Some receive as long as they are reachable. */
     private AutoCloseable receiving;
 
-    /** @param wholes whether messages are counted as wholes, and not by their parts */
-    public Inlet(OpenFlow flow, boolean wholes, NanoClock clock, Consumer<List<Part>> taker) {
+    /**
+     * @param wholes    whether messages are counted as wholes, and not by their parts
+     * @param processes how many make what comes here
+     */
+    public Inlet(OpenFlow flow, boolean wholes, int processes, NanoClock clock, Consumer<List<Part>> taker) {
         this.flow = flow;
+        this.ledger = new FlowLedger(processes);
         this.wholes = wholes;
         this.pool = new PartPool(flow.pool(), wholes);
         this.clock = clock;

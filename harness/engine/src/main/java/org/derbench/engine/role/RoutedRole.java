@@ -46,7 +46,7 @@ public final class RoutedRole implements Behaviour {
         this.setting = setting;
         this.work = work;
         this.sendingOn = new SendingOn(setting);
-        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.spec().task().wholes(), setting.clock(),
+        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.spec().task().wholes(), setting.spec().task().onward().makers(), setting.clock(),
                 this::take)));
     }
 

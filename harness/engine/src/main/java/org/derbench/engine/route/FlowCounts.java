@@ -10,19 +10,21 @@ public record FlowCounts(
         @Of("parts that arrived here with another content") long corrupt,
         @Of("messages that could not be decoded here, since the window was announced") long unreadable,
         @Of("further arrivals here of a part that had arrived") long duplicated,
-        @Of("parts that could not be handed over here") long unsent) {
+        @Of("parts that could not be handed over here") long unsent,
+        @Of("arrivals here of a part after one that the same process made later") long outOfOrder) {
 
     /** Nothing. */
-    public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0);
+    public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 0);
 
     /** So many parts that could not be handed over, and nothing else. */
     public static FlowCounts unsentOnly(long parts) {
-        return new FlowCounts(0, 0, 0, 0, 0, 0, parts);
+        return new FlowCounts(0, 0, 0, 0, 0, 0, parts, 0);
     }
 
     /** These, and those of another flow. */
     public FlowCounts and(FlowCounts other) {
         return new FlowCounts(messages + other.messages, bytes + other.bytes, parts + other.parts, corrupt + other.corrupt,
-                unreadable + other.unreadable, duplicated + other.duplicated, unsent + other.unsent);
+                unreadable + other.unreadable, duplicated + other.duplicated, unsent + other.unsent,
+                outOfOrder + other.outOfOrder);
     }
 }

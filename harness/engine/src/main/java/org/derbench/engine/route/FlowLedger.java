@@ -4,10 +4,22 @@ package org.derbench.engine.route;
 public final class FlowLedger {
 
     private final TickSet seen = new TickSet();
+    /** The latest stamp that came, by the process that made the part. */
+    private final long[] latest;
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
     private FlowCounts counts = FlowCounts.NONE;
+
+    /** That of an end by which parts of one process come, or go. */
+    public FlowLedger() {
+        this(1);
+    }
+
+    /** @param processes how many make parts: which of them made one is in its stamp */
+    public FlowLedger(int processes) {
+        latest = new long[processes];
+    }
 
     /** Starts the books. */
     public synchronized void arm(PartWindow announced) {
@@ -20,7 +32,7 @@ public final class FlowLedger {
     public synchronized void message(int bytes) {
         passed++;
         if (armed) {
-            counts = counts.and(new FlowCounts(1, bytes, 0, 0, 0, 0, 0));
+            counts = counts.and(new FlowCounts(1, bytes, 0, 0, 0, 0, 0, 0));
         }
     }
 
@@ -31,8 +43,11 @@ public final class FlowLedger {
      */
     public synchronized boolean arrived(long tick, boolean contentOk) {
         boolean first = seen.add(tick);
+        int process = (int) Math.floorMod(tick, (long) latest.length);
+        boolean overtaken = first && tick < latest[process];
+        latest[process] = Math.max(latest[process], tick);
         if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0));
+            counts = counts.and(new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0, overtaken ? 1 : 0));
         }
         return first && contentOk;
     }
@@ -41,14 +56,14 @@ public final class FlowLedger {
     public synchronized void unreadable() {
         passed++;
         if (armed) {
-            counts = counts.and(new FlowCounts(1, 0, 0, 0, 1, 0, 0));
+            counts = counts.and(new FlowCounts(1, 0, 0, 0, 1, 0, 0, 0));
         }
     }
 
     /** A part was handed over. */
     public synchronized void left(long tick) {
         if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, 0));
+            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
         }
     }
 

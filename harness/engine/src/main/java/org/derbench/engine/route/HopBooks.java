@@ -10,6 +10,7 @@ public record HopBooks(
         @Of("of those, arrived with another content, or unreadable") long corrupt,
         @Of("of those, did not arrive") long lost,
         @Of("further arrivals") long duplicated,
+        @Of(value = "arrivals after a part that the same process made later", optional = true) Long outOfOrder,
         @Of("messages that were handed over") long messages,
         @Of(value = "mean size of those messages", optional = true) Double payloadBytes) {
 
@@ -22,6 +23,6 @@ public record HopBooks(
         long missing = near.parts() - far.parts() - far.corrupt();
         long damaged = Math.max(0, Math.min(missing, far.unreadable() * partsOfMessage));
         return new HopBooks(near.parts() + near.unsent(), near.unsent(), far.parts(), far.corrupt() + damaged, missing - damaged,
-                far.duplicated(), near.messages(), near.messages() == 0 ? null : (double) near.bytes() / near.messages());
+                far.duplicated(), far.outOfOrder(), near.messages(), near.messages() == 0 ? null : (double) near.bytes() / near.messages());
     }
 }

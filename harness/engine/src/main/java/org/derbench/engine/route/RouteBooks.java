@@ -2,6 +2,7 @@ package org.derbench.engine.route;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.derbench.engine.books.Books;
 
 /**
@@ -27,7 +28,8 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
         long corrupt = hops.values().stream().mapToLong(HopBooks::corrupt).sum();
         long unsent = hops.values().stream().mapToLong(HopBooks::unsent).sum();
         long duplicated = hops.values().stream().mapToLong(HopBooks::duplicated).sum();
-        return new Books(scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, 0, 0);
+        long outOfOrder = hops.values().stream().map(HopBooks::outOfOrder).filter(Objects::nonNull).mapToLong(Long::longValue).sum();
+        return new Books(scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, outOfOrder, 0);
     }
 
     /** Where more or fewer parts went on than had come, in words; empty where every part is accounted for on every hop. */

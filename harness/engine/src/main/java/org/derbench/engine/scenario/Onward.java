@@ -14,11 +14,12 @@ import org.derbench.engine.json.Fields;
  * @param copies by the flow that a part came by, those that copies of it leave by, whatever the role does with it
  * @param ways   by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each
  *               role had on the way there, from where the part was made
+ * @param makers how many processes make parts
  */
-public record Onward(Map<String, List<String>> next, Map<String, List<String>> copies, Map<String, List<Integer>> ways) {
+public record Onward(Map<String, List<String>> next, Map<String, List<String>> copies, Map<String, List<Integer>> ways, int makers) {
 
     /** Nothing goes on. */
-    public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of());
+    public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of(), 1);
 
     public Onward {
         next = Map.copyOf(next);
@@ -35,7 +36,7 @@ public record Onward(Map<String, List<String>> next, Map<String, List<String>> c
         }
         Map<String, List<String>> copies = new LinkedHashMap<>();
         route.copies().forEach(copy -> route.hop(copy.of()).flows().forEach(flow -> copies.put(flow, copy.hop().flows())));
-        return new Onward(next, copies, ways(route));
+        return new Onward(next, copies, ways(route), route.sources().size());
     }
 
     /** What is asked comes back to who asked: such a hop passes no role. */
@@ -80,12 +81,12 @@ public record Onward(Map<String, List<String>> next, Map<String, List<String>> c
     }
 
     Map<String, Object> toMap() {
-        return Fields.map("next", Map.copyOf(next), "copies", Map.copyOf(copies), "ways", Map.copyOf(ways));
+        return Fields.map("next", Map.copyOf(next), "copies", Map.copyOf(copies), "ways", Map.copyOf(ways), "makers", makers);
     }
 
     static Onward of(Fields fields) {
         return new Onward(lists(fields.object("next"), String.class::cast), lists(fields.object("copies"), String.class::cast),
-                lists(fields.object("ways"), number -> ((Number) number).intValue()));
+                lists(fields.object("ways"), number -> ((Number) number).intValue()), (int) fields.integer("makers"));
     }
 
     private static <T> Map<String, List<T>> lists(Fields fields, Function<Object, T> as) {

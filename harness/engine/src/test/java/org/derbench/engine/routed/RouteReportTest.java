@@ -41,7 +41,7 @@ class RouteReportTest {
     private Map<String, FlowCounts> committed = Map.of();
 
     private static FlowCounts counts(long parts, long unsent) {
-        return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent);
+        return new FlowCounts(parts, parts, parts, 0, 0, 0, unsent, 0);
     }
 
     private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, StoreReport store) {

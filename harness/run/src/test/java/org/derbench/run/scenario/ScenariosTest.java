@@ -42,7 +42,7 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"aggregator,4", "metering,4", "metering-server,2", "reports,4", "encourage,5", "callia,6"})
+    @CsvSource({"aggregator,4", "metering,4", "metering-server,2", "reports,4", "encourage,5", "callia,6", "callia-border,2"})
     void ourOwnCanBeReadAsTheyAre(String name, int hosts) {
         ScenarioCase as = new Scenarios(OURS).named(name).standard();
         assertThat(as.label()).isEqualTo(name);

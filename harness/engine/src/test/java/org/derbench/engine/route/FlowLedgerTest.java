@@ -1,0 +1,39 @@
+package org.derbench.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FlowLedgerTest {
+
+    private final FlowLedger ofTwoProcesses = new FlowLedger(2);
+
+    private long outOfOrder(long... ticks) {
+        ofTwoProcesses.arm(new PartWindow(10, 1_000));
+        for (long tick : ticks) {
+            ofTwoProcesses.arrived(tick, true);
+        }
+        return ofTwoProcesses.counts().outOfOrder();
+    }
+
+    @Test
+    void whatAnotherProcessMadeEarlierMayComeLater() {
+        assertThat(outOfOrder(10, 12, 14, 11, 13, 16, 15)).isZero();
+    }
+
+    @Test
+    void whatItsOwnProcessMadeEarlierIsOutOfOrder() {
+        assertThat(outOfOrder(10, 14, 12, 11, 16)).isEqualTo(1);
+    }
+
+    @Test
+    void whatComesTwiceIsADuplicateAndNotOutOfOrder() {
+        assertThat(outOfOrder(10, 12, 10)).isZero();
+        assertThat(ofTwoProcesses.counts().duplicated()).isEqualTo(1);
+    }
+
+    @Test
+    void onlyPartsOfTheWindowCount() {
+        assertThat(outOfOrder(8, 4, 1_002, 1_000)).isZero();
+    }
+}
