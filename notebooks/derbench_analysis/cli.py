@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from derbench_analysis import export as tables
+from derbench_analysis import papers
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question, duration_ns, tariff
 from derbench_analysis.advise.requirements import KNOWN
@@ -28,9 +29,6 @@ from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
-from derbench_analysis.metering import claims as metering_claims
-from derbench_analysis.metering import figures as metering_figures
-from derbench_analysis.metering.points import Points
 from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.study import Study
@@ -38,7 +36,7 @@ from derbench_analysis.text import one_line, visible
 
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
 
-_PAPERS = {"study": "The study's claims:", "metering": "The claims of Karnouskos, da Silva and Ilic on smart metering:"}
+_PAPERS = {"study": "The study's claims:", **papers.TITLES}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -94,13 +92,13 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("--out", type=Path, help="where to (default: the last results folder)")
     report.add_argument("--open", action="store_true", help="show it in a browser")
     figures = _command(
-        commands, "figures", "draw the figures of the study, or of smart metering, as SVG and PNG", _figures
+        commands, "figures", "draw the figures of the study, or of other papers, as SVG and PNG", _figures
     )
     figures.add_argument("--out", type=Path, required=True, help="the folder to draw into")
     figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
     advise = _command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise)
     _add_question(advise)
-    claims = _command(commands, "claims", "check the study's 24 claims, or the 15 on smart metering", _claims)
+    claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
     _add_tables(commands)
     return parser
@@ -198,9 +196,8 @@ def _export(options: argparse.Namespace) -> int:
 
 def _figures(options: argparse.Namespace) -> int:
     dataset = _loaded(options)
-    points = Points.of(dataset)
-    written = [] if points.empty else metering_figures.save(points, options.out)
-    if points.empty or not dataset.trials.empty:
+    written = papers.figures(dataset, options.out)
+    if not written or not dataset.trials.empty:
         written += save(Study(dataset, honest=options.honest), options.out)
     for path in written:
         _say(path)
@@ -209,12 +206,11 @@ def _figures(options: argparse.Namespace) -> int:
 
 def _claims(options: argparse.Namespace) -> int:
     dataset = _loaded(options)
-    points = Points.of(dataset)
+    of_scenarios = papers.claims(dataset)
     found: dict[str, list[Verdict]] = {}
-    if points.empty or not dataset.trials.empty:
+    if not of_scenarios or not dataset.trials.empty:
         found["study"] = verdicts(Study(dataset))
-    if not points.empty:
-        found["metering"] = metering_claims.verdicts(points)
+    found.update(of_scenarios)
     if options.json:
         _say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers}
                          for paper, of_it in found.items() for verdict in of_it], indent=1))  # fmt: skip

@@ -9,6 +9,9 @@ from statistics import median
 
 import pandas as pd
 
+from derbench_analysis.callia import claims as callia_claims
+from derbench_analysis.callia import figures as callia_figures
+from derbench_analysis.callia.borders import Borders
 from derbench_analysis.load import Dataset
 from derbench_analysis.metering import claims, figures
 from derbench_analysis.metering.capacity import MINUTES, meters, of_concentrator, of_server
@@ -35,7 +38,10 @@ def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
     points, beside = Points(trials), compared(trials)
     if not beside.empty:
         found.append(Chapter("Smart metering: middleware and serializers", _beside(beside)))
-    return found if points.empty else [*found, _paper(points, folder)]
+    if not points.empty:
+        found.append(_paper(points, folder))
+    borders = Borders.of_trials(trials)
+    return found if borders.empty else [*found, _agents(borders, folder)]
 
 
 def _beside(table: pd.DataFrame) -> str:
@@ -166,6 +172,20 @@ def _paper(points: Points, folder: Path) -> Chapter:
     pictures = "".join(_wide(html, "Figure") for html in shown)
     tables = _tables(points) + _wide(claims_table(claims.verdicts(points)), "Claims")
     return Chapter("Smart metering: the paper's figures and claims", about + pictures + tables)
+
+
+def _agents(borders: Borders, folder: Path) -> Chapter:
+    """The latency test, the burst, and the claims."""
+    drawn = [path for path in callia_figures.save(borders, folder) if path.suffix == ".svg"]
+    about = (
+        "<p>Von Tullenburg, Du, Panholzer and Vidal asked how long agents wait for each other's messages over Kafka, "
+        "and how many go. Their two experiments, with this machine's numbers.</p>"
+    )
+    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in drawn)
+    return Chapter(
+        "Callia: the paper's experiments and claims",
+        about + pictures + _wide(claims_table(callia_claims.verdicts(borders)), "Claims"),
+    )
 
 
 def _tables(points: Points) -> str:

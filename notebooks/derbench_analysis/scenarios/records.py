@@ -65,6 +65,10 @@ class ScenarioTrial:
     cpu_ns_by_role: dict[str, float]
     up_bytes_by_role: dict[str, float]
     bytes_by_role: dict[str, float]
+    first_message_ns: float
+    duplicated: float
+    out_of_order: float
+    histogram: str
 
     @property
     def plan(self) -> str:
@@ -109,6 +113,7 @@ def _read(file: Path) -> Iterator[ScenarioTrial]:
 def _trial(fields: Fields) -> ScenarioTrial:
     identity, scenario = fields.object("identity"), fields.object("setup").object("scenario")
     window, route = fields.object("window"), fields.object("times").object("route")
+    books = fields.object("books").object("route")
     return ScenarioTrial(
         identity.text("sweep"),
         identity.text("cell"),
@@ -130,6 +135,10 @@ def _trial(fields: Fields) -> ScenarioTrial:
         _by_role(fields.object("costs").object("roles"), "cpuNsPerMessage"),
         _by_role(fields.object("wire"), "upBytesPerMessage"),
         _by_role(fields.object("wire"), "bytesPerMessage"),
+        fields.object("warmUp").number("firstMessageNs"),
+        books.number("duplicated"),
+        books.number("outOfOrder"),
+        route.text("histogram"),
     )
 
 

@@ -38,10 +38,12 @@ final class FleetWork extends DeviceWork<Pushing> {
 
     @Override
     int threads() {
-        if (parameters().load() == Pacing.CLOSED) {
-            return Math.min(MOST_WAITING, Math.max(ways().size(), parameters().devices()));
-        }
         int connections = parameters().connections();
+        if (parameters().load() == Pacing.CLOSED) {
+            // more would wait for each other's connections, and overtake each other there
+            int atATime = connections == 0 ? parameters().devices() : Math.min(parameters().devices(), connections);
+            return Math.min(MOST_WAITING, Math.max(ways().size(), atATime));
+        }
         return Math.min(MOST_THREADS, Math.max(ways().size(), connections == 0 ? MOST_THREADS : connections));
     }
 }

@@ -1,0 +1,35 @@
+"""The papers whose experiments are scenarios: their figures and their claims, of whatever a dataset has of them."""
+
+from pathlib import Path
+
+from derbench_analysis.callia import claims as callia_claims
+from derbench_analysis.callia import figures as callia_figures
+from derbench_analysis.callia.borders import Borders
+from derbench_analysis.claims.verdict import Verdict
+from derbench_analysis.load import Dataset
+from derbench_analysis.metering import claims as metering_claims
+from derbench_analysis.metering import figures as metering_figures
+from derbench_analysis.metering.points import Points
+
+TITLES = {
+    "metering": "The claims of Karnouskos, da Silva and Ilic on smart metering:",
+    "callia": "The claims of von Tullenburg, Du, Panholzer and Vidal on agents over Kafka:",
+}
+
+
+def claims(dataset: Dataset) -> dict[str, list[Verdict]]:
+    """By paper; empty where the dataset has nothing of any."""
+    points, borders = Points.of(dataset), Borders.of(dataset)
+    found = {}
+    if not points.empty:
+        found["metering"] = metering_claims.verdicts(points)
+    if not borders.empty:
+        found["callia"] = callia_claims.verdicts(borders)
+    return found
+
+
+def figures(dataset: Dataset, folder: Path) -> list[Path]:
+    """Writes those that the dataset has the trials for."""
+    points, borders = Points.of(dataset), Borders.of(dataset)
+    written = [] if points.empty else metering_figures.save(points, folder)
+    return written if borders.empty else [*written, *callia_figures.save(borders, folder)]
