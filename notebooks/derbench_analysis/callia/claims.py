@@ -112,7 +112,7 @@ def _deadline(found: Borders) -> Iterator[Check]:
 CLAIMS = [
     Claim(
         1,
-        "One message a second takes 3.53 ms on average (taken as within a factor of two), and over 95 % less than 6 ms.",
+        "One message a second takes 3.53 ms on average (taken as within a factor of two), over 95 % less than 6 ms.",
         _latency,
     ),
     Claim(2, "The first message takes about 200 ms (taken as 100 to 400), longer than any later one.", _first),
