@@ -69,6 +69,19 @@ class WantedScenarioTest {
     }
 
     @Test
+    void theExperimentsOnAgentsHavePlansWhoseShortenedOnesHaveTheSameCells() throws IOException {
+        Path folder = Path.of("../../sweeps/callia");
+        assertThat(cells(PlanFile.read(folder.resolve("latency.yaml")))).hasSize(2);
+        assertThat(cells(PlanFile.read(folder.resolve("burst.yaml")))).as("acknowledgement, autocommit, TLS").hasSize(8);
+        assertThat(cells(PlanFile.read(folder.resolve("agents.yaml")))).hasSize(14);
+        for (String name : List.of("latency.yaml", "burst.yaml")) {
+            Plan shortened = PlanFile.read(folder.resolve("short").resolve(name));
+            assertThat(cells(shortened)).isEqualTo(cells(PlanFile.read(folder.resolve(name))));
+            assertThat(shortened.trial().duration()).isLessThanOrEqualTo(Duration.ofSeconds(30));
+        }
+    }
+
+    @Test
     void aClosedLoadHasNoRateOfItsOwn() throws IOException {
         List<Cell> cells = cells(plan("scenario: metering\nparameters: {load: [open, closed]}\n"));
         assertThat(cells).extracting(cell -> cell.load().label()).containsExactly("rate:100", "closed");
