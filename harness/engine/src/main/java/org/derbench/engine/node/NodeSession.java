@@ -83,7 +83,12 @@ final class NodeSession {
     /** Opens the role's store, if it has one. */
     private Store.Session store() throws Exception {
         StoreSpec of = spec.task().store();
-        return of == null ? null : plugins.store(of.folder(), of.name()).open(new NodeStore(of.access(), folder("store"), spec.timeout(), children));
+        if (of == null) {
+            return null;
+        }
+        Store store = plugins.store(of.folder(), of.name());
+        Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
+        return store.open(new NodeStore(of.access(), folder("store"), spec.timeout(), children));
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {

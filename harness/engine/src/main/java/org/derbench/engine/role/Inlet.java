@@ -23,6 +23,7 @@ public final class Inlet implements MessageHandler {
     private final Consumer<List<Part>> taker;
     private final FlowLedger ledger;
     private final Mismatches mismatches = new Mismatches();
+    private final Passage passage = new Passage();
     /** Some receive as long as they are reachable. */
     private AutoCloseable receiving;
 
@@ -62,8 +63,22 @@ public final class Inlet implements MessageHandler {
         return came.firstDifference() != null ? came.firstDifference() : came.firstError();
     }
 
+    /** What comes from now on is ignored: a message that comes later than that is lost. */
+    public void close() {
+        passage.close();
+    }
+
+    /** Takes again. */
+    public void reopen() {
+        passage.reopen();
+    }
+
     @Override
     public void onMessage(byte[] bytes) {
+        passage.pass(() -> came(bytes));
+    }
+
+    private void came(byte[] bytes) {
         List<Part> parts;
         try {
             parts = parts(flow.codecs().decode(bytes));

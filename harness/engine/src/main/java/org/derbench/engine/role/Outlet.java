@@ -101,7 +101,8 @@ public final class Outlet {
 
     private void leave(Parcel parcel) throws Exception {
         clock.sleepUntil(parcel.dueNs());
-        if (underway.begin(parcel)) {
+        // from then on it may arrive
+        if (underway.begin(parcel, () -> parcel.parts().forEach(part -> ledger.left(part.tick())))) {
             try {
                 send(parcel);
             } finally {
@@ -118,7 +119,7 @@ public final class Outlet {
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
-                refused(parcel);
+                parcel.parts().forEach(part -> ledger.takenBack(part.tick()));
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not
@@ -128,7 +129,6 @@ public final class Outlet {
         }
         ledger.message(bytes.length);
         for (Part part : parcel.parts()) {
-            ledger.left(part.tick());
             sample.add(copies ? flow.spec().name() : part.flow(), part.tick(), part.cameNs(), leftNs);
         }
     }

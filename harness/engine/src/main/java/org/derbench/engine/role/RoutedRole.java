@@ -92,13 +92,11 @@ public final class RoutedRole implements Behaviour {
     public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
         switch (phase) {
             case "epoch" -> {
+                reopen();
                 return Map.of("epochOffsetNs", setting.clock().epochOffsetNs());
             }
             case "contact" -> work.contact(arguments.integer("epochOffsetNs"));
-            case "start" -> {
-                setting.outlets().forEach(Outlet::reopen);
-                work.start();
-            }
+            case "start" -> work.start();
             case "warmUp" -> {
                 return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
             }
@@ -110,10 +108,7 @@ public final class RoutedRole implements Behaviour {
                 return Map.of("missed", !arm(arguments));
             }
             case "measure" -> measure();
-            case "close" -> {
-                setting.outlets().forEach(Outlet::close);
-                work.close();
-            }
+            case "close" -> closeWays();
             case "settle" -> {
                 return settle();
             }
@@ -187,7 +182,23 @@ public final class RoutedRole implements Behaviour {
         return Map.of("came", passed);
     }
 
+    private void reopen() {
+        inlets.forEach(Inlet::reopen);
+        work.reopen();
+        setting.outlets().forEach(Outlet::reopen);
+    }
+
+    /** In the order that parts go: what one has let pass, the next one accounts for. */
+    private void closeWays() {
+        work.close();
+        setting.outlets().forEach(Outlet::close);
+    }
+
     private RoleReport report() {
+        // what came since the ways were closed is accounted for, what comes from now on is ignored
+        inlets.forEach(Inlet::close);
+        work.ignore();
+        closeWays();
         StoreReport stored = work.stored();
         Map<String, FlowCounts> near = new LinkedHashMap<>(work.near());
         setting.outlets().forEach(outlet -> near.put(outlet.flow().spec().name(), outlet.ledger().counts()));

@@ -6,27 +6,39 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What waits to be sent, and what is being sent. Thread-safe. */
-final class Underway<T> {
+/** What waits to be sent or committed, and what is. When it is closed, nothing that waits is begun any more: each thing is either begun, or given back. Thread-safe. */
+public final class Underway<T> {
 
     private final Set<T> waiting = Collections.newSetFromMap(new IdentityHashMap<>());
     private int sending;
     private boolean closed;
 
     /** One more waits; false where nothing is sent any more. */
-    synchronized boolean add(T one) {
+    public synchronized boolean add(T one) {
         return !closed && waiting.add(one);
     }
 
     /** It is being sent from now on; false where it waits no more. */
-    synchronized boolean begin(T one) {
+    public boolean begin(T one) {
+        return begin(one, () -> { });
+    }
+
+    /**
+     * The same.
+     *
+     * @param accounting what to note of it before anybody can ask
+     */
+    public synchronized boolean begin(T one, Runnable accounting) {
         boolean begins = waiting.remove(one);
-        sending += begins ? 1 : 0;
+        if (begins) {
+            sending++;
+            accounting.run();
+        }
         return begins;
     }
 
     /** One that was being sent is so no more. */
-    synchronized void end() {
+    public synchronized void end() {
         sending--;
     }
 
@@ -36,7 +48,7 @@ final class Underway<T> {
     }
 
     /** Nothing more is sent; returns what waited. */
-    synchronized List<T> close() {
+    public synchronized List<T> close() {
         closed = true;
         List<T> left = new ArrayList<>(waiting);
         waiting.clear();
@@ -44,11 +56,12 @@ final class Underway<T> {
     }
 
     /** Things are sent again. */
-    synchronized void open() {
+    public synchronized void open() {
         closed = false;
     }
 
-    synchronized boolean idle() {
+    /** Whether nothing waits and nothing is being sent. */
+    public synchronized boolean idle() {
         return waiting.isEmpty() && sending == 0;
     }
 }

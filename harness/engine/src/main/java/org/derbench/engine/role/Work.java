@@ -64,9 +64,19 @@ public interface Work {
         // holds nothing back
     }
 
-    /** The way has had its time to empty: what still waits is not done any more, until {@link #start}. */
+    /** The way has had its time to empty: accounts for what it still holds, which goes no further, until {@link #reopen}. */
     default void close() {
-        // has nothing that waits, but in outlets
+        // holds nothing
+    }
+
+    /** The books are read: what comes back from now on, such as a late answer, is ignored, until {@link #reopen}. */
+    default void ignore() {
+        // asks nobody
+    }
+
+    /** The books of another repetition begin. */
+    default void reopen() {
+        // was not closed
     }
 
     /** Whether everything that it was to do by itself is done. */

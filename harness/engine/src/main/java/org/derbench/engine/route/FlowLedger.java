@@ -67,10 +67,24 @@ public final class FlowLedger {
         }
     }
 
+    /** A part that had {@link #left} was not handed over after all. */
+    public synchronized void takenBack(long tick) {
+        if (window.contains(tick)) {
+            counts = counts.and(new FlowCounts(0, 0, -1, 0, 0, 0, 1));
+        }
+    }
+
     /** A part could not be handed over. */
     public synchronized void refused(long tick) {
         if (window.contains(tick)) {
             counts = counts.and(FlowCounts.unsentOnly(1));
+        }
+    }
+
+    /** A part that was {@link #refused} was handed over after all. */
+    public synchronized void leftAfterAll(long tick) {
+        if (window.contains(tick)) {
+            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, -1));
         }
     }
 

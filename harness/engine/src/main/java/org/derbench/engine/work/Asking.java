@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.role.Part;
+import org.derbench.engine.role.Passage;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
@@ -26,6 +27,7 @@ final class Asking implements DeviceWay {
     private final Consumer<Part> answered;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
+    private final Passage answers = new Passage();
     private final List<Turn> turns = new ArrayList<>();
 
     /** @param answered is told of each answer with the right content */
@@ -66,6 +68,16 @@ final class Asking implements DeviceWay {
     }
 
     @Override
+    public void ignore() {
+        answers.close();
+    }
+
+    @Override
+    public void reopen() {
+        answers.reopen();
+    }
+
+    @Override
     public FlowCounts near() {
         return near.counts();
     }
@@ -83,14 +95,14 @@ final class Asking implements DeviceWay {
     @Override
     public void due(Event event) throws InterruptedException {
         Turn turn = turns.get(event.device() % turns.size());
+        near.refused(event.ticks()[0]);
         if (!turn.free().tryAcquire(setting.spec().timeout().toNanos(), TimeUnit.NANOSECONDS)) {
-            near.refused(event.ticks()[0]);
             return;
         }
         int index = flow.pool().indexOf(event.number());
         byte[] reference = flow.pool().reference(index).clone();
         near.message(reference.length);
-        near.left(event.ticks()[0]);
+        near.leftAfterAll(event.ticks()[0]);
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         try {
             request(turn, reference).whenComplete((reply, failure) -> {
@@ -112,7 +124,7 @@ final class Asking implements DeviceWay {
     /** A request without an answer is lost in the end; any other failure ends the trial. */
     private void ended(Event event, int index, byte[] reply, Throwable failure) {
         if (failure == null) {
-            replied(event.ticks()[0], index, reply);
+            answers.pass(() -> replied(event.ticks()[0], index, reply));
             return;
         }
         MiddlewareException typed = MiddlewareException.of(failure);

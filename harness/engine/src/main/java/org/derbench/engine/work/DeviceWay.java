@@ -16,6 +16,16 @@ interface DeviceWay {
     /** The timed window is announced. */
     void arm(PartWindow window);
 
+    /** The books are read: answers that come from now on are ignored. */
+    default void ignore() {
+        // has no answers
+    }
+
+    /** The books of another repetition begin. */
+    default void reopen() {
+        // was not closed
+    }
+
     /** The books of its near end. */
     FlowCounts near();
 

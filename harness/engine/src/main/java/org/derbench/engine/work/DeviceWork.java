@@ -91,6 +91,16 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     @Override
+    public void ignore() {
+        ways.forEach(DeviceWay::ignore);
+    }
+
+    @Override
+    public void reopen() {
+        ways.forEach(DeviceWay::reopen);
+    }
+
+    @Override
     public boolean idle() {
         return running.get() == 0;
     }

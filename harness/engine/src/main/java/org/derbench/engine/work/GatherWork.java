@@ -48,8 +48,12 @@ final class GatherWork implements Work {
     private void look() {
         while (!Thread.currentThread().isInterrupted()) {
             setting.clock().sleepUntil(setting.clock().nanoTime() + lookEveryNs);
-            sendingOn.send(buffer.due(setting.clock().nanoTime()));
+            sendDue();
         }
+    }
+
+    private synchronized void sendDue() {
+        sendingOn.send(buffer.due(setting.clock().nanoTime()));
     }
 
     @Override
@@ -64,7 +68,13 @@ final class GatherWork implements Work {
     }
 
     @Override
-    public void flush() {
+    public void close() {
+        flush();
+    }
+
+    /** Waits for what is sent on because it waited long enough. */
+    @Override
+    public synchronized void flush() {
         sendingOn.send(buffer.taken());
     }
 }

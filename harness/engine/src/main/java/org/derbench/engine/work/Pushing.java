@@ -43,12 +43,16 @@ final class Pushing implements DeviceWay {
     public void due(Event event) throws Exception {
         long leftNs = setting.clock().nanoTime();
         byte[] bytes = encoded(event);
+        // from then on it may arrive
+        for (long tick : event.ticks()) {
+            ledger.left(tick);
+        }
         try {
             connections.send(event.device(), bytes);
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
-                refused(event);
+                takenBack(event);
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not
@@ -58,14 +62,13 @@ final class Pushing implements DeviceWay {
         }
         ledger.message(bytes.length);
         for (long tick : event.ticks()) {
-            ledger.left(tick);
             setting.made().add(tick, event.dueNs(), leftNs);
         }
     }
 
-    private void refused(Event event) {
+    private void takenBack(Event event) {
         for (long tick : event.ticks()) {
-            ledger.refused(tick);
+            ledger.takenBack(tick);
         }
     }
 

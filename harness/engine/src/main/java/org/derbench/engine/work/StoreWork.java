@@ -11,6 +11,7 @@ import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.role.Outlet;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Underway;
 import org.derbench.engine.role.Work;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
@@ -34,11 +35,12 @@ final class StoreWork implements Work {
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
     private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
+    private final Underway<List<Part>> underway = new Underway<>();
     private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();
     private StoredTotals committed = StoredTotals.NONE;
     private String firstFailure;
-    private boolean closed;
+    private volatile boolean closed;
 
     StoreWork(RoleSetting setting, Store.Session store) {
         this.setting = setting;
@@ -52,8 +54,9 @@ final class StoreWork implements Work {
 
     @Override
     public void take(List<Part> parts) {
-        if (waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS) {
-            parts.forEach(part -> near.refused(part.tick()));
+        boolean full = waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS;
+        if (full || !underway.add(parts)) {
+            refused(parts);
             return;
         }
         waiting.incrementAndGet();
@@ -61,23 +64,36 @@ final class StoreWork implements Work {
         queue.add(parts);
     }
 
+    private void refused(List<Part> parts) {
+        parts.forEach(part -> near.refused(part.tick()));
+    }
+
     private void run() throws InterruptedException {
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
         while (!Thread.currentThread().isInterrupted()) {
             List<Part> parts = queue.take();
-            for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
-                commit(parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce())));
-            }
+            commitAll(parts);
             waitingParts.addAndGet(-parts.size());
             waiting.decrementAndGet();
         }
     }
 
-    private synchronized void commit(List<Part> parts) {
-        if (closed) {
-            parts.forEach(part -> near.refused(part.tick()));
+    private synchronized void commitAll(List<Part> parts) {
+        if (!underway.begin(parts)) {
             return;
         }
+        for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
+            List<Part> some = parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce()));
+            if (closed) {
+                refused(some);
+            } else {
+                commit(some);
+            }
+        }
+        underway.end();
+    }
+
+    private void commit(List<Part> parts) {
         List<StoredRow> rows = new ArrayList<>(parts.size());
         for (Part part : parts) {
             near.left(part.tick());
@@ -102,25 +118,31 @@ final class StoreWork implements Work {
         return own.isEmpty() ? flow : own;
     }
 
+    /** Waits for the commit that runs; what still waits is not committed any more. */
     @Override
-    public synchronized void start() {
-        closed = false;
-    }
-
-    @Override
-    public synchronized void close() {
+    public void close() {
         closed = true;
+        synchronized (this) {
+            underway.close().forEach(this::refused);
+        }
     }
 
     @Override
-    public synchronized void arm(PartWindow window) {
+    public synchronized void reopen() {
+        closed = false;
+        firstFailure = null;
+        underway.open();
+    }
+
+    @Override
+    public void arm(PartWindow window) {
         near.arm(window);
         far.arm(window);
     }
 
     @Override
     public boolean idle() {
-        return waiting.get() == 0;
+        return underway.idle();
     }
 
     @Override

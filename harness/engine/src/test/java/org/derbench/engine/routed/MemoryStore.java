@@ -15,14 +15,22 @@ final class MemoryStore implements Store.Session {
     private final int refuseEvery;
     private final boolean forgets;
     private int commits;
+    private long takesMs;
 
     MemoryStore(int refuseEvery, boolean forgets) {
         this.refuseEvery = refuseEvery;
         this.forgets = forgets;
     }
 
+    /** Each commit takes that long. */
+    MemoryStore taking(long ms) {
+        takesMs = ms;
+        return this;
+    }
+
     @Override
     public synchronized void commit(List<StoredRow> more) throws Exception {
+        Thread.sleep(takesMs);
         commits++;
         if (refuseEvery > 0 && commits % refuseEvery == 0) {
             throw new IOException("the disk is full");

@@ -29,6 +29,7 @@ final class MemoryWire {
         private final int damageEvery;
         private final List<byte[]> lost = new ArrayList<>();
         private int count;
+        private long takesMs;
 
         Faults(int loseEvery, int twiceEvery, int damageEvery) {
             this.loseEvery = loseEvery;
@@ -40,7 +41,14 @@ final class MemoryWire {
             return every > 0 && count % every == 0;
         }
 
-        private synchronized void deliver(byte[] message, MessageHandler to) {
+        /** Each message takes that long. */
+        Faults taking(long ms) {
+            takesMs = ms;
+            return this;
+        }
+
+        private synchronized void deliver(byte[] message, MessageHandler to) throws InterruptedException {
+            Thread.sleep(takesMs);
             count++;
             if (isEvery(loseEvery, count)) {
                 lost.add(message);

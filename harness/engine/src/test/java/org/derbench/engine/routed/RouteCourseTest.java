@@ -2,6 +2,7 @@ package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,33 @@ class RouteCourseTest {
 
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.INVALID);
         assertThat(record.reason()).contains("rows").contains("were committed");
+    }
+
+    @Test
+    void whatStillWaitsForATooSlowWayAtTheEndOfTheDrainIsUnsentThere() throws Exception {
+        stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0).taking(30));
+        stage.drainAtMost(Duration.ofMillis(200));
+        TrialRecord record = metering(new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        HopBooks bulks = record.books().hops().get("bulks");
+        assertThat(bulks.due()).isEqualTo(record.books().hops().get("readings").arrived());
+        assertThat(bulks.unsent()).isPositive().isEqualTo(record.books().route().unsent());
+        assertThat(bulks.lost()).as("the one that is on its way").isLessThanOrEqualTo(BULK);
+        assertThat(record.reason()).contains("unsent on 'bulks'");
+    }
+
+    @Test
+    void whatStillWaitsForATooSlowStoreAtTheEndOfTheDrainIsUnsentAtTheCommit() throws Exception {
+        stage.drainAtMost(Duration.ofMillis(200));
+        TrialRecord record = metering(new MemoryStore(0, false).taking(30));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+        HopBooks commit = record.books().hops().get("commit");
+        assertThat(commit.due()).isEqualTo(record.books().hops().get("bulks").arrived());
+        assertThat(commit.unsent()).isPositive().isEqualTo(record.books().route().unsent());
+        assertThat(commit.lost()).isZero();
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
     }
 
     @Test

@@ -51,6 +51,7 @@ final class Stage {
     private final RouteSpec route;
     private final boolean wholes;
     private PartWindow window;
+    private Duration drainAtMost = PLAN.drainAtMost();
 
     Stage(String message, RouteSpec route) {
         this(message, route, false);
@@ -65,6 +66,11 @@ final class Stage {
 
     MemoryWire wire() {
         return wire;
+    }
+
+    /** What is on its way then is waited for no longer. */
+    void drainAtMost(Duration atMost) {
+        drainAtMost = atMost;
     }
 
     /** What was announced of the window. */
@@ -112,7 +118,7 @@ final class Stage {
         }
         RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
         RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock);
-        TrialRecord record = course.run(PLAN, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+        TrialRecord record = course.run(new RepetitionPlan(PLAN.warmUpAtMost(), PLAN.duration(), PLAN.lateAfter(), drainAtMost, SearchStart.NONE), this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }

@@ -5,11 +5,10 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Program;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
+import org.derbench.store.server.Installed;
 
 /** Debian's PostgreSQL, started for the trial in a folder of its own: durable when a commit returns, as it is by itself. */
 public final class PostgresStore implements Store {
-
-    private static final String PACKAGE = "postgresql";
 
     @Override
     public String name() {
@@ -28,7 +27,7 @@ public final class PostgresStore implements Store {
 
     @Override
     public List<Program> programs() {
-        return List.of(new Program(Installed.program("initdb"), PACKAGE), new Program(Installed.program("postgres"), PACKAGE));
+        return Installed.programs();
     }
 
     @Override

@@ -1,22 +1,31 @@
-package org.derbench.store.postgresql;
+package org.derbench.store.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.spi.Program;
 
 /** Where Debian has the programs of PostgreSQL: a folder for each version, none of them on the path. */
-final class Installed {
+public final class Installed {
 
     private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
+
+    private static final String PACKAGE = "postgresql";
 
     private Installed() {
     }
 
+    /** Those that a store in it needs. */
+    public static List<Program> programs() {
+        return List.of(new Program(program("initdb"), PACKAGE), new Program(program("postgres"), PACKAGE));
+    }
+
     /** The absolute path of the newest one; its name alone where there is none. */
-    static String program(String name) {
+    public static String program(String name) {
         if (!Files.isDirectory(VERSIONS)) {
             return name;
         }

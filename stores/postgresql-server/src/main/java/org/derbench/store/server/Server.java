@@ -1,4 +1,4 @@
-package org.derbench.store.postgresql;
+package org.derbench.store.server;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -6,6 +6,7 @@ import java.net.ServerSocket;
 import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,9 +18,10 @@ import org.postgresql.ds.PGSimpleDataSource;
 /**
  * A running server: on the loopback address of its host alone, with a password that is made for the trial.
  *
- * @param source its connections
+ * @param source  its connections
+ * @param timeout how long it may take to answer
  */
-record Server(Process process, PGSimpleDataSource source) implements AutoCloseable {
+public record Server(Process process, PGSimpleDataSource source, Duration timeout) implements AutoCloseable {
 
     private static final String LOOPBACK = "127.0.0.1";
     private static final String USER = "derbench";
@@ -27,7 +29,8 @@ record Server(Process process, PGSimpleDataSource source) implements AutoCloseab
     private static final int PASSWORD_BYTES = 24;
     private static final int LOOK_EVERY_MS = 50;
 
-    static Server start(StoreContext context) throws Exception {
+    /** Starts one in a folder of its own, and waits for it. */
+    public static Server start(StoreContext context) throws Exception {
         String password = password();
         StoreServer server = new StoreServer(context);
         server.write("password", password);
@@ -37,9 +40,9 @@ record Server(Process process, PGSimpleDataSource source) implements AutoCloseab
         int port = freePort();
         Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
                 "unix_socket_directories="));
-        Server started = new Server(process, source(port, password, context));
+        Server started = new Server(process, source(port, password, context), context.timeout());
         try {
-            started.awaitConnection(context);
+            started.connect().close();
             return started;
         } catch (Exception e) {
             started.close();
@@ -72,16 +75,21 @@ record Server(Process process, PGSimpleDataSource source) implements AutoCloseab
         return source;
     }
 
-    private void awaitConnection(StoreContext context) throws Exception {
+    /**
+     * A new connection: waits until there can be one, right after its start and while it recovers.
+     *
+     * @throws MiddlewareException of kind REFUSED if it has ended, TIMEOUT if it does not answer in time
+     */
+    public Connection connect() throws Exception {
         long sinceNs = System.nanoTime();
         while (true) {
-            try (Connection connection = source.getConnection()) {
-                return;
+            try {
+                return source.getConnection();
             } catch (SQLException notYet) {
                 if (process.waitFor(LOOK_EVERY_MS, TimeUnit.MILLISECONDS)) {
                     throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "postgres ended with code " + process.exitValue() + ": see the trial's log");
                 }
-                if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                if (System.nanoTime() - sinceNs > timeout.toNanos()) {
                     throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "postgres does not answer: " + notYet.getMessage(), notYet);
                 }
             }
