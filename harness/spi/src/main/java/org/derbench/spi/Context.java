@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -75,6 +76,16 @@ public interface Context {
      */
     default <T> T await(Future<T> done) throws ExecutionException, InterruptedException, TimeoutException {
         return done.get(timeoutMs(), TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * What all clients that this process has of the flow share, such as a description that takes long to read: made by whoever asks
+     * first, and never closed. Where nobody shares, each makes its own.
+     *
+     * @param type what it is known by
+     */
+    default <T> T shared(Class<T> type, Callable<T> making) throws Exception {
+        return making.call();
     }
 
     /**

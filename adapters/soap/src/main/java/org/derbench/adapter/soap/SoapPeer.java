@@ -8,9 +8,11 @@ import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Endpoint;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.WebServiceFeature;
+import jakarta.xml.ws.handler.MessageContext;
 import jakarta.xml.ws.soap.MTOMFeature;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,18 +61,29 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
     @Override
     public Caller caller(String port, String host) throws Exception {
         URL address = new URL(tls() ? "https" : "http", host, context.port(port), PATH);
-        SoapPort proxy = Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService"))
-                .getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
+        SoapPort proxy = proxy();
         Map<String, Object> requests = ((BindingProvider) proxy).getRequestContext();
         requests.putAll(Map.of(
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
                 "com.sun.xml.ws.connect.timeout", context.timeoutMs(),
                 "com.sun.xml.ws.request.timeout", context.timeoutMs()));
+        if (!context.settings().flag(SoapMiddleware.KEEP_ALIVE)) {
+            requests.put(MessageContext.HTTP_REQUEST_HEADERS, Map.of("Connection", List.of("close")));
+        }
         if (tls()) {
             requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
                     Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory());
         }
         return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
+    }
+
+    /** To read the description and to make classes of it takes longer than many calls, so that clients share it; it makes one proxy at a time. */
+    private SoapPort proxy() throws Exception {
+        Service service = context.shared(Service.class,
+                () -> Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService")));
+        synchronized (service) {
+            return service.getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
+        }
     }
 
     private boolean tls() {

@@ -41,7 +41,7 @@ public final class Fork {
         hear(told, answers("open", specs, spec.startUp()));
         hear(told, phase("broker", Map.of("told", told), spec.startUp()));
         hear(told, phase("bind", Map.of("told", told), spec.patience()));
-        phase("connect", Map.of("told", told), spec.patience());
+        phase("connect", Map.of("told", told), spec.connecting());
     }
 
     /** Adds what the roles told, by flow. */

@@ -15,6 +15,9 @@ import org.derbench.engine.scenario.TrialSpec;
  */
 public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
 
+    /** What one of many clients may take to connect, in a JVM that is cold and on a machine that does other things. */
+    private static final Duration CLIENT = Duration.ofMillis(50);
+
     public ForkSpec {
         roles = List.copyOf(roles);
     }
@@ -38,5 +41,11 @@ public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course
 
     Duration patience() {
         return patience(roles.get(0));
+    }
+
+    /** The bound of connecting: a role may have thousands of clients. */
+    Duration connecting() {
+        int clients = roles.stream().mapToInt(role -> role.task().clients()).max().orElse(0);
+        return patience().plus(CLIENT.multipliedBy(clients));
     }
 }

@@ -73,9 +73,10 @@ final class NodeSession {
     private void open(FlowEnd flow, LoadedContents.Content content) throws Exception {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
+        Shared shared = new Shared();
         OpenFlow.Opening opening = suffix -> {
             Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-            return middleware.open(NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), children, facts, failures));
+            return middleware.open(NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), shared, children, facts, failures));
         };
         flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), opening));
     }

@@ -29,6 +29,11 @@ public record RoleTask(Map<String, Object> parameters, int instance, int instanc
         return instances > 0;
     }
 
+    /** How many clients it has of its own, beside one of each flow; a poll decides that itself. */
+    public int clients() {
+        return parameters.get("connections") instanceof Number connections ? Math.max(0, connections.intValue()) : 0;
+    }
+
     Map<String, Object> toMap() {
         return Fields.map("parameters", parameters, "instance", instance, "instances", instances, "ends", ends,
                 "store", store == null ? null : store.toMap(), "onward", onward.toMap(), "wholes", wholes);
