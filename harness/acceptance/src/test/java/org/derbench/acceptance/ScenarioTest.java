@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.FlowSetup;
@@ -15,6 +13,8 @@ import org.derbench.engine.route.HopBooks;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Scenarios on emulated hosts, from the command line to the record. */
 class ScenarioTest {
@@ -33,41 +33,43 @@ class ScenarioTest {
         return record;
     }
 
-    /** Whatever the machine does meanwhile. */
-    private static void assertEveryPartIsAccountedFor(TrialRecord record) {
-        Books books = record.books().route();
-        assertThat(books.scheduled()).isPositive();
-        assertThat(books.balanced()).as("%s", books).isTrue();
-        long due = books.scheduled();
-        for (Map.Entry<String, HopBooks> each : record.books().hops().entrySet()) {
-            HopBooks hop = each.getValue();
-            assertThat(hop.due()).as(each.getKey()).isEqualTo(due);
-            assertThat(hop.unsent() + hop.arrived() + hop.corrupt() + hop.lost()).as(each.getKey()).isEqualTo(due);
-            due = hop.arrived();
-        }
-        assertThat(books.ok() + books.late()).isEqualTo(due);
-    }
-
     @Test
     @Tag("longer")
     void anAggregatorAsksAndSendsSchedules() throws Exception {
         TrialRecord record = trial("aggregator");
-        assertEveryPartIsAccountedFor(record);
+        RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().hops().keySet()).containsExactly("question", "schedule");
         assertThat(record.times().hops().get("schedule").p50Ns()).isPositive();
         assertThat(record.setup().scenario().hosts()).hasSize(4);
     }
 
+    /** @param lost what that hop loses; duplicated what that one brings twice */
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource(delimiter = '|', value = {
+        "loseEvery=20,declared=false|duplicateEvery=7|readings|bulks",
+        "duplicateEvery=11|loseEvery=9,declared=false|bulks|readings"})
+    void readingsAreCommittedAndWhatIsLostIsNamedByItsHop(String settings, String upSettings, String lost, String duplicated) throws Exception {
+        TrialRecord record = trial("metering", "--middleware", "hiccup", "--set", "upMiddleware=hiccup", "--set", "settings=" + settings, "--set",
+                "upSettings=" + upSettings, "--set", "bulk=5");
+        RouteAccounts.assertEveryPartIsIn(record);
+        assertThat(record.outcome()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.reason()).contains("lost on '" + lost + "', undeclared");
+        assertThat(record.books().hops().get(lost).lost()).isPositive().isEqualTo(record.books().route().lost());
+        assertThat(record.books().hops().get(duplicated).duplicated()).isPositive().isEqualTo(record.books().route().duplicated());
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+    }
+
     @Test
     @Tag("longer")
-    void readingsAreCommittedAndWhatIsLostIsNamedByItsHop() throws Exception {
-        TrialRecord record = trial("metering", "--middleware", "hiccup/undeclared-loss", "--set", "upMiddleware=hiccup/duplicate", "--set", "meters=1000", "--set",
-                "bulk=5");
-        assertEveryPartIsAccountedFor(record);
-        assertThat(record.outcome()).isEqualTo(Outcome.DEGRADED);
-        assertThat(record.reason()).contains("lost on 'readings', undeclared");
-        assertThat(record.books().hops().get("bulks").lost()).isZero();
-        assertThat(record.books().stores().get("server").agrees()).isTrue();
+    void whatIsDelayedOnEitherHopIsInTheTimesAndNothingIsLost() throws Exception {
+        TrialRecord record = trial("metering", "--middleware", "hiccup", "--set", "upMiddleware=hiccup", "--set", "settings=addNs=200000000", "--set",
+                "upSettings=addNs=400000000", "--set", "bulk=5");
+        RouteAccounts.assertEveryPartIsIn(record);
+        assertThat(record.books().route().lost()).isZero();
+        assertThat(record.times().hops().get("readings").p50Ns()).isGreaterThan(199_000_000);
+        assertThat(record.times().hops().get("bulks").p50Ns()).isGreaterThan(399_000_000);
+        assertThat(record.times().route().latencyP50Ns()).isGreaterThan(599_000_000);
     }
 
     @Test
@@ -109,6 +111,9 @@ class ScenarioTest {
         assertRefused("parameter of metering 'metres': did you mean 'meters'?", "--set", "metres=3");
         assertRefused("unknown store 'oracle'", "--set", "store=oracle");
         assertRefused("unknown middleware 'htp'", "--middleware", "htp");
+        assertRefused("flows.bulks.settings: unknown setting of hiccup 'looseEvery': did you mean 'loseEvery'?", "--set", "upMiddleware=hiccup", "--set",
+                "upSettings=looseEvery=3");
+        assertRefused("--set: upSettings must be 'name=value, name=value', not '20'", "--set", "upSettings=20");
         assertRefused("--link: a scenario says that itself", "--link", "1mbit");
     }
 

@@ -14,13 +14,9 @@ public final class SoapMiddleware extends Adapter {
     /** Threads of a server; the library's own default is one. */
     static final String SERVER_THREADS = "serverThreads";
 
-    /** Whether connections are kept, and not made anew for each message. */
-    static final String KEEP_ALIVE = "keepAlive";
-
     static final String TLS = "tls";
 
-    private static final Variant BASE = Variant.BASE.with(Setting.flag(MTOM, false), Setting.number(SERVER_THREADS, 64, 1, 10_000), Setting.flag(KEEP_ALIVE, true),
-            Setting.flag(TLS, false));
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(MTOM, false), Setting.number(SERVER_THREADS, 64, 1, 10_000), Setting.flag(TLS, false));
 
     public SoapMiddleware() {
         // without the first option, each answer waits for a delayed acknowledgement; by the others the JDK keeps more than
@@ -28,7 +24,7 @@ public final class SoapMiddleware extends Adapter {
         super("soap", Library.of("com.sun.xml.ws:jaxws-rt", "BSD-3-Clause")
                 .needing("-Dsun.net.httpserver.nodelay=true", "-Dhttp.maxConnections=64", "-Dsun.net.http.retryPost=false"),
                 Traits.of(Support.NATIVE, Support.ADAPTED, Support.ADAPTED).carrying(Carriage.BASE64).outstanding(1),
-                BASE, BASE.named("mtom").with(MTOM, true), BASE.named("per-message").with(KEEP_ALIVE, false), BASE.named("https").with(TLS, true));
+                BASE, BASE.named("mtom").with(MTOM, true), BASE.named("https").with(TLS, true));
     }
 
     @Override

@@ -8,11 +8,9 @@ import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Endpoint;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.WebServiceFeature;
-import jakarta.xml.ws.handler.MessageContext;
 import jakarta.xml.ws.soap.MTOMFeature;
 import java.net.InetSocketAddress;
 import java.net.URL;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -67,9 +65,6 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
                 "com.sun.xml.ws.connect.timeout", context.timeoutMs(),
                 "com.sun.xml.ws.request.timeout", context.timeoutMs()));
-        if (!context.settings().flag(SoapMiddleware.KEEP_ALIVE)) {
-            requests.put(MessageContext.HTTP_REQUEST_HEADERS, Map.of("Connection", List.of("close")));
-        }
         if (tls()) {
             requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
                     Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory());

@@ -8,12 +8,17 @@ import org.derbench.engine.time.Ticks;
 /** Hands out the events of a fleet, each at its time, to as many threads as ask. Thread-safe. */
 public final class Fleet {
 
+    /** For the number of connections: as many as there are devices. */
+    public static final int EACH_DEVICE = -1;
+    /** The same: as few as let messages of all devices be sent when they are due, which depends on the middleware. */
+    public static final int AS_FEW_AS_IT_TAKES = -2;
+
     /** What a scenario says of it. */
     public record Parameters(
             @Of("how many devices this process has") int devices,
             @Of("from one message of a device to its next") long periodNs,
             @Of("how they are spread over it") FleetSchedule.Start start,
-            @Of("how many connections they share; 0 for a new one for each message") int connections,
+            @Of("how many connections they share; 0 for a new one for each message, -2 for as few as it takes") int connections,
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
 

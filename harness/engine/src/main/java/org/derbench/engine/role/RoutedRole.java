@@ -35,6 +35,7 @@ public final class RoutedRole implements Behaviour {
     private final List<AutoCloseable> answering = new ArrayList<>();
     private final Sensors sensors = new Sensors(Path.of("/"));
 
+    private long toldOffsetNs;
     private PartWindow window;
     private long endNs;
     private Costs armed;
@@ -93,9 +94,10 @@ public final class RoutedRole implements Behaviour {
         switch (phase) {
             case "epoch" -> {
                 reopen();
+                toldOffsetNs = arguments.integer("epochNs") - setting.clock().nanoTime();
                 return Map.of("epochOffsetNs", setting.clock().epochOffsetNs());
             }
-            case "contact" -> work.contact(arguments.integer("epochOffsetNs"));
+            case "contact" -> work.contact(epochOffsetNs(arguments));
             case "start" -> work.start();
             case "warmUp" -> {
                 return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
@@ -122,9 +124,17 @@ public final class RoutedRole implements Behaviour {
         return Map.of();
     }
 
+    /**
+     * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the coordinator's clock says for
+     * the time, whatever its own does, so that all windows begin within the delay of that message.
+     */
+    private long epochOffsetNs(Fields arguments) {
+        return setting.spec().sharedClock() ? arguments.integer("epochOffsetNs") : toldOffsetNs;
+    }
+
     /** The window that begins so much later than now, by stamps. */
     private Map<String, Object> window(Fields arguments) {
-        long epochNs = setting.clock().nanoTime() + arguments.integer("leadMs") * 1_000_000 + arguments.integer("epochOffsetNs");
+        long epochNs = setting.clock().nanoTime() + arguments.integer("leadMs") * 1_000_000 + epochOffsetNs(arguments);
         long firstTick = Ticks.ofEpochNs(epochNs) + 1;
         return Map.of("firstTick", firstTick, "lastTick", Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + arguments.integer("durationNs")));
     }
@@ -133,14 +143,12 @@ public final class RoutedRole implements Behaviour {
     private boolean arm(Fields arguments) {
         window = new PartWindow(arguments.integer("firstTick"), arguments.integer("lastTick"));
         boolean shared = setting.spec().sharedClock();
-        long epochOffsetNs = shared ? arguments.integer("epochOffsetNs") : setting.clock().epochOffsetNs();
+        long epochOffsetNs = epochOffsetNs(arguments);
         long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
         endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        // by a clock of its own nobody knows when the window begins: ends are looked at for as long from now on
-        long coveredFromNs = shared ? startNs : setting.clock().nanoTime();
-        setting.end().arm(window, new Window(coveredFromNs, coveredFromNs + endNs - startNs), arguments.integer("lateAfterNs"), shared ? epochOffsetNs : null);
+        setting.end().arm(window, new Window(startNs, endNs), arguments.integer("lateAfterNs"), shared ? epochOffsetNs : null);
         setting.made().clear();
         setting.sample().clear();
         work.arm(window);
@@ -179,7 +187,7 @@ public final class RoutedRole implements Behaviour {
         Map<String, Object> passed = new LinkedHashMap<>();
         inlets.forEach(inlet -> passed.put(inlet.name(), inlet.ledger().passed()));
         work.arrivals().forEach(passed::put);
-        return Map.of("came", passed);
+        return Fields.map("came", passed, "refused", work.firstRefusal());
     }
 
     private void reopen() {

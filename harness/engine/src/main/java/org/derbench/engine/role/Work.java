@@ -104,6 +104,11 @@ public interface Work {
         return Map.of();
     }
 
+    /** Why the first message of its own could not be handed over that could not; null where all could. */
+    default String firstRefusal() {
+        return null;
+    }
+
     /** How many connections it has made for its devices; 0 where it has one a flow. */
     default int connections() {
         return 0;

@@ -42,7 +42,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     @Override
     public Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        long epochOffsetNs = phases.run("epoch", Map.of(), patience).get(route.sources().get(0)).integer("epochOffsetNs");
+        long epochOffsetNs = phases.run("epoch", Map.of("epochNs", clock.nanoTime() + clock.epochOffsetNs()), patience).get(route.sources().get(0)).integer("epochOffsetNs");
         long firstMessageNs = contact(phases, epochOffsetNs);
         long startNs = clock.nanoTime();
         phases.run("start", Map.of(), patience);
@@ -63,16 +63,25 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     private long contact(Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
         long startNs = clock.nanoTime();
         String missing = "";
+        String refused = "";
         while (clock.nanoTime() < startNs + timeout.toNanos()) {
             phases.run("contact", Map.of("epochOffsetNs", epochOffsetNs), patience);
             for (long untilNs = clock.nanoTime() + RETRY_NS; clock.nanoTime() < untilNs; clock.sleepUntil(clock.nanoTime() + POLL_NS)) {
-                missing = missing(phases.run("came", Map.of(), patience));
+                Map<String, Fields> answers = phases.run("came", Map.of(), patience);
+                missing = missing(answers);
+                refused = refused(answers);
                 if (missing.isEmpty()) {
                     return clock.nanoTime() - startNs;
                 }
             }
         }
-        throw new NodeException("TIMEOUT", "no message came by " + missing + " within " + timeout.toSeconds() + " s");
+        throw new NodeException("TIMEOUT", "no message came by " + missing + " within " + timeout.toSeconds() + " s" + refused);
+    }
+
+    /** Why a role could not send, where one could not. */
+    private static String refused(Map<String, Fields> answers) {
+        return answers.entrySet().stream().filter(answer -> answer.getValue().has("refused")).findFirst()
+                .map(answer -> "; at the " + answer.getKey() + ", " + answer.getValue().text("refused")).orElse("");
     }
 
     /** A flow by which nothing has come; empty where there is none. */

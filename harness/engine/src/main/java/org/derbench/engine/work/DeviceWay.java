@@ -29,6 +29,11 @@ interface DeviceWay {
     /** The books of its near end. */
     FlowCounts near();
 
+    /** Why the first message could not be handed over that could not; null where all could. */
+    default String firstRefusal() {
+        return null;
+    }
+
     /** How many connections it has made. */
     int connections();
 }

@@ -3,6 +3,7 @@ package org.derbench.engine.work;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.fleet.Fleet;
@@ -117,6 +118,11 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
         ways.forEach(way -> near.put(way.name(), way.near()));
         near.computeIfPresent(ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut())));
         return near;
+    }
+
+    @Override
+    public String firstRefusal() {
+        return ways.stream().map(DeviceWay::firstRefusal).filter(Objects::nonNull).findFirst().orElse(null);
     }
 
     @Override

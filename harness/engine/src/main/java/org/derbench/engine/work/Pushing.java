@@ -19,6 +19,7 @@ final class Pushing implements DeviceWay {
     private final RoleSetting setting;
     private final Connections connections;
     private final FlowLedger ledger = new FlowLedger();
+    private volatile String firstRefusal;
 
     Pushing(OpenFlow flow, RoleSetting setting) {
         this.flow = flow;
@@ -52,6 +53,7 @@ final class Pushing implements DeviceWay {
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
+                firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
                 takenBack(event);
                 return;
             }
@@ -82,6 +84,11 @@ final class Pushing implements DeviceWay {
             }
             return flow.codecs().encode(message);
         }
+    }
+
+    @Override
+    public String firstRefusal() {
+        return firstRefusal;
     }
 
     @Override

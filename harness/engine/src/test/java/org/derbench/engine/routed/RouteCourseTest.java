@@ -133,6 +133,17 @@ class RouteCourseTest {
     }
 
     @Test
+    void ofMachinesWhoseClocksAreHoursApartThereAreBooksAndNoTimes() throws Exception {
+        stage.apart();
+        TrialRecord record = metering(new MemoryStore(0, false));
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertThat(record.books().route().scheduled()).isBetween(100L, 220L);
+        assertThat(record.books().route().ok()).isEqualTo(record.books().route().scheduled());
+        assertThat(record.times().hops()).isEmpty();
+    }
+
+    @Test
     void whatStillWaitsForATooSlowWayAtTheEndOfTheDrainIsUnsentThere() throws Exception {
         stage.wire().at("bulks", new MemoryWire.Faults(0, 0, 0).taking(30));
         stage.drainAtMost(Duration.ofMillis(200));

@@ -27,6 +27,7 @@ import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
@@ -52,6 +53,7 @@ final class Stage {
     private final boolean wholes;
     private PartWindow window;
     private Duration drainAtMost = PLAN.drainAtMost();
+    private boolean sharedClock = true;
 
     Stage(String message, RouteSpec route) {
         this(message, route, false);
@@ -71,6 +73,34 @@ final class Stage {
     /** What is on its way then is waited for no longer. */
     void drainAtMost(Duration atMost) {
         drainAtMost = atMost;
+    }
+
+    /** Roles that are made from now on are on machines of their own, whose clocks are hours apart. */
+    void apart() {
+        sharedClock = false;
+    }
+
+    private NanoClock clockOf(int role) {
+        return sharedClock ? clock : new OtherClock(clock, Duration.ofHours(role + 1L).toNanos());
+    }
+
+    /** That of another machine: it was started earlier, and is not set. */
+    private record OtherClock(NanoClock here, long aheadNs) implements NanoClock {
+
+        @Override
+        public long nanoTime() {
+            return here.nanoTime() + aheadNs;
+        }
+
+        @Override
+        public long epochOffsetNs() {
+            return aheadNs;
+        }
+
+        @Override
+        public void sleepUntil(long nanoTime) {
+            here.sleepUntil(nanoTime - aheadNs);
+        }
     }
 
     /** What was announced of the window. */
@@ -96,9 +126,9 @@ final class Stage {
         Path nowhere = Path.of("x");
         TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
-                Load.of("rate:100"), true, Duration.ofSeconds(5), task);
+                Load.of("rate:100"), sharedClock, Duration.ofSeconds(5), task);
         roles.put(name, Roles.of(TrialSpec.of(Fields.parse(Json.write(spec.toMap()))), List.of(flows).stream().map(flow -> open(name, flow)).toList(), store,
-                clock, failures::add));
+                clockOf(roles.size()), failures::add));
     }
 
     private OpenFlow open(String role, FlowSpec flow) {
@@ -118,7 +148,8 @@ final class Stage {
         }
         RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
         RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock);
-        TrialRecord record = course.run(new RepetitionPlan(PLAN.warmUpAtMost(), PLAN.duration(), PLAN.lateAfter(), drainAtMost, SearchStart.NONE), this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+        RepetitionPlan plan = new RepetitionPlan(PLAN.warmUpAtMost(), PLAN.duration(), PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
+        TrialRecord record = course.run(plan, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }

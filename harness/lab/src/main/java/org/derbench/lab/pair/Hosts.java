@@ -28,6 +28,11 @@ public interface Hosts extends AutoCloseable {
         return links().values().stream().allMatch(Pair::shapeable);
     }
 
+    /** Why its links are never shaped, where they are not, and what to do then. */
+    default String neverShaped() {
+        return "a " + kind() + " pair is never shaped; make the link 'unshaped', or leave --pair " + kind() + " out";
+    }
+
     /**
      * The host of that name.
      *

@@ -25,6 +25,11 @@ public record Topology(List<String> hosts, Set<String> linked) {
         return hosts.size() == 2 && linked.size() <= 1;
     }
 
+    /** The hosts, of a pair that at the near end of its link first. */
+    public List<String> nearFirst() {
+        return isPair() ? List.of(near(), far()) : hosts;
+    }
+
     /** The host at the near end of the one link. */
     String near() {
         return linked.isEmpty() ? hosts.get(0) : linked.iterator().next();

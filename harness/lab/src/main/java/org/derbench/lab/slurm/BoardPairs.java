@@ -52,6 +52,30 @@ public record BoardPairs(List<SlurmBoard> boards) {
         return of(kind).size();
     }
 
+    /**
+     * The words for sbatch's constraint: so many boards of that kind, which are a pair where they are two.
+     *
+     * @throws BadInputException if there are not so many
+     */
+    public String constraint(String kind, int boardsAtOnce) {
+        if (boardsAtOnce == ENDS) {
+            return constraint(kind);
+        }
+        if (count(kind, boardsAtOnce) == 0) {
+            throw new BadInputException("Slurm has " + all(kind) + " boards of '" + kind + "', and the plan wants " + boardsAtOnce + " at a time");
+        }
+        return kind;
+    }
+
+    /** How often there are so many boards of that kind at a time. */
+    public int count(String kind, int boardsAtOnce) {
+        return boardsAtOnce == ENDS ? count(kind) : all(kind) / boardsAtOnce;
+    }
+
+    private int all(String kind) {
+        return (int) boards.stream().filter(board -> board.features().contains(kind)).count();
+    }
+
     /** What the Java of boards of that kind runs on; empty while Slurm has never reached one. */
     public String architecture(String kind) {
         return boards.stream().filter(board -> board.features().contains(kind)).map(SlurmBoard::architecture)

@@ -59,7 +59,7 @@ public final class Slurm {
     public long submit(Submission submission) {
         long minutes = submission.atMost().toSeconds() / SECONDS_IN_MINUTE + 1;
         List<String> command = List.of("sbatch", "--parsable", "--job-name=" + submission.name(),
-                "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(), "--nodes=2", "--exclusive", "--requeue",
+                "--array=0-" + (submission.count() - 1) + "%" + submission.atOnce(), "--nodes=" + submission.boards(), "--exclusive", "--requeue",
                 "--time=" + minutes, "--constraint=" + submission.constraint(), "--comment=" + submission.comment(),
                 "--export=ALL", "--chdir=/tmp", "--output=/dev/null", "--wrap=" + script());
         return Long.parseLong(children.run(withLittleOf(System.getenv()), command, BOUND).outOrThrow().strip().split(";")[0]);

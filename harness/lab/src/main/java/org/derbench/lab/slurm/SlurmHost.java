@@ -3,6 +3,7 @@ package org.derbench.lab.slurm;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.Children;
@@ -25,6 +26,7 @@ public final class SlurmHost implements Host, FarShell {
     private static final String FOLDER = "$([ -n \"$(find /var/tmp -maxdepth 0 -perm -2 ! -perm -1000)\" ] && echo /tmp/derbench-jars || echo /var/tmp/derbench)-$(id -u)";
 
     private final SlurmBoard board;
+    private final String kind;
     private final String peer;
     private final long jobId;
     private final Children children;
@@ -34,9 +36,13 @@ public final class SlurmHost implements Host, FarShell {
     private String device;
     private String architecture;
 
-    /** @param peer the address of the other board */
-    SlurmHost(SlurmBoard board, String peer, long jobId, Children children) {
+    /**
+     * @param kind of board that it is
+     * @param peer the address of the other board, or of any other
+     */
+    SlurmHost(SlurmBoard board, String kind, String peer, long jobId, Children children) {
         this.board = board;
+        this.kind = kind;
         this.peer = peer;
         this.jobId = jobId;
         this.children = children;
@@ -47,6 +53,11 @@ public final class SlurmHost implements Host, FarShell {
     @Override
     public String name() {
         return board.name();
+    }
+
+    @Override
+    public Optional<String> board() {
+        return Optional.of(kind);
     }
 
     @Override

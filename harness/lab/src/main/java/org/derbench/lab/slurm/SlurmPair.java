@@ -1,22 +1,15 @@
 package org.derbench.lab.slurm;
 
 import org.derbench.lab.pair.Pair;
-import org.derbench.lab.process.Children;
 
 /** The two boards of an element that runs; the first in Slurm's order is the initiator, as the Prolog takes it too. */
-public record SlurmPair(Element element, SlurmHost initiator, SlurmHost responder) implements Pair {
+record SlurmPair(Element element, SlurmHost initiator, SlurmHost responder) implements Pair {
 
-    /** The pair; nothing is said to its boards yet. */
-    public static SlurmPair of(Element element, BoardPairs boards, Children children) {
-        SlurmBoard first = boards.named(element.boards().get(0));
-        SlurmBoard second = boards.named(element.boards().get(1));
-        return new SlurmPair(element, new SlurmHost(first, second.address(), element.jobId(), children),
-                new SlurmHost(second, first.address(), element.jobId(), children));
-    }
+    static final String KIND = "slurm";
 
     @Override
     public String kind() {
-        return "slurm";
+        return KIND;
     }
 
     @Override

@@ -8,12 +8,13 @@ import org.derbench.lab.BadInputException;
 /**
  * What a lab file describes.
  *
- * @param file      where that was
- * @param sshConfig an ssh configuration instead of the user's own
- * @param hosts     by name, in the file's order
- * @param pairs     by name, in the file's order
+ * @param file       where that was
+ * @param sshConfig  an ssh configuration instead of the user's own
+ * @param hosts      by name, in the file's order
+ * @param pairs      by name, in the file's order
+ * @param placements by name, in the file's order
  */
-public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> hosts, Map<String, LabPair> pairs) {
+public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> hosts, Map<String, LabPair> pairs, Map<String, LabPlacement> placements) {
 
     /**
      * Two hosts.
@@ -22,6 +23,23 @@ public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> host
      * @param responder the other one
      */
     public record LabPair(String name, LabHost initiator, LabHost responder) {
+    }
+
+    /**
+     * Where the roles of a scenario run.
+     *
+     * @param hosts by role
+     */
+    public record LabPlacement(String name, Map<String, LabHost> hosts) {
+    }
+
+    /**
+     * The placement of that name.
+     *
+     * @throws BadInputException if there is none, with those that there are
+     */
+    public LabPlacement placement(String name) {
+        return named("placement", name, placements);
     }
 
     /**
@@ -44,7 +62,7 @@ public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> host
 
     private <T> T named(String kind, String name, Map<String, T> all) {
         if (!all.containsKey(name)) {
-            throw new BadInputException("unknown " + kind + " '" + name + "'; " + file + " has " + String.join(", ", all.keySet()));
+            throw new BadInputException("unknown " + kind + " '" + name + "'; " + file + " has " + (all.isEmpty() ? "none" : String.join(", ", all.keySet())));
         }
         return all.get(name);
     }

@@ -34,9 +34,12 @@ public final class LabReader {
         content.get("hosts").properties().forEach(each -> hosts.put(each.getKey(), host(file, each.getKey(), each.getValue())));
         requireDistinctAddresses(file, hosts);
         Map<String, Lab.LabPair> pairs = new LinkedHashMap<>();
-        content.get("pairs").properties().forEach(each -> pairs.put(each.getKey(), pair(file, each.getKey(), each.getValue(), hosts)));
+        content.path("pairs").properties().forEach(each -> pairs.put(each.getKey(), pair(file, each.getKey(), each.getValue(), hosts)));
+        Map<String, Lab.LabPlacement> placements = new LinkedHashMap<>();
+        content.path("placements").properties().forEach(each -> placements.put(each.getKey(), placement(file, each.getKey(), each.getValue(), hosts)));
+        require(!pairs.isEmpty() || !placements.isEmpty(), file, "", "required property 'pairs' or 'placements' not found");
         Optional<Path> sshConfig = text(content, "sshConfig").map(file.toAbsolutePath().getParent()::resolve);
-        return new Lab(file, sshConfig, hosts, pairs);
+        return new Lab(file, sshConfig, hosts, pairs, placements);
     }
 
     private LabHost host(Path file, String name, JsonNode content) {
@@ -70,6 +73,18 @@ public final class LabReader {
         require(initiator.board().equals(responder.board()), file, path + ".responder", "is of board '" + responder.board()
                 + "', and the initiator of '" + initiator.board() + "'; both ends of a pair are of one kind");
         return new Lab.LabPair(name, initiator, responder);
+    }
+
+    private static Lab.LabPlacement placement(Path file, String name, JsonNode content, Map<String, LabHost> hosts) {
+        String path = "placements." + name;
+        require(!OTHER_PAIRS.contains(name), file, path, "is the name of a kind of pair; choose another");
+        Map<String, LabHost> placed = new LinkedHashMap<>();
+        content.properties().forEach(role -> {
+            LabHost host = end(file, path + "." + role.getKey(), role.getValue().textValue(), hosts);
+            require(!placed.containsValue(host), file, path + "." + role.getKey(), "'" + host.name() + "' has another role already; each has a host of its own");
+            placed.put(role.getKey(), host);
+        });
+        return new Lab.LabPlacement(name, placed);
     }
 
     private static LabHost end(Path file, String path, String name, Map<String, LabHost> hosts) {

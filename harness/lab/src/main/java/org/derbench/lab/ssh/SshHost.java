@@ -41,6 +41,11 @@ public final class SshHost implements Host, AutoCloseable {
         return host.emulation();
     }
 
+    /** It in words, for records. */
+    String described() {
+        return name() + " (" + address() + " on " + device() + emulation().map(how -> ", " + how).orElse("") + ")";
+    }
+
     @Override
     public String address() {
         return host.address();

@@ -41,11 +41,7 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
 
     @Override
     public String description() {
-        return "pair '" + name + "' of the lab: " + described(initiator) + " and " + described(responder);
-    }
-
-    private static String described(SshHost host) {
-        return host.name() + " (" + host.address() + " on " + host.device() + host.emulation().map(how -> ", " + how).orElse("") + ")";
+        return "pair '" + name + "' of the lab: " + initiator.described() + " and " + responder.described();
     }
 
     @Override

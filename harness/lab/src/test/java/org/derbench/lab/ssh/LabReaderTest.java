@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,21 @@ class LabReaderTest {
     }
 
     @Test
+    void aPlacementSaysWhereRolesRun() throws Exception {
+        Lab lab = read(GOOD.substring(0, GOOD.indexOf("pairs:")) + "placements:\n  grid: {meters: b, server: a}\n");
+
+        assertThat(lab.pairs()).isEmpty();
+        assertThat(lab.placement("grid").hosts()).containsExactly(Map.entry("meters", lab.host("b")), Map.entry("server", lab.host("a")));
+        assertThatThrownBy(() -> lab.placement("grind")).hasMessageContaining("unknown placement 'grind'; ").hasMessageEndingWith("mine.yaml has grid");
+    }
+
+    @Test
+    void aLabOfHostsAloneIsRefused() {
+        assertThatThrownBy(() -> read(GOOD.substring(0, GOOD.indexOf("pairs:")))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("mine.yaml: required property 'pairs' or 'placements' not found");
+    }
+
+    @Test
     void anUnknownPairIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> read(GOOD).pair("ba")).isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("unknown pair 'ba'; ").hasMessageEndingWith("mine.yaml has ab");
@@ -98,6 +114,10 @@ class LabReaderTest {
         "'ab:'                  | 'emulated:'              | mine.yaml: pairs.emulated: is the name of another kind of pair",
         "'ab:'                  | 'A B:'                   | mine.yaml: pairs",
         "'pairs:'               | 'hosts:'                 | mine.yaml: line",
+        "pairs:                 | 'placements: {grid: {meters: a, server: c}}\npairs:' | mine.yaml: placements.grid.server: unknown host 'c'; there are a, b",
+        "pairs:                 | 'placements: {grid: {meters: a, server: a}}\npairs:' | mine.yaml: placements.grid.server: 'a' has another role already",
+        "pairs:                 | 'placements: {grid: {meters: a}}\npairs:'            | mine.yaml: placements.grid: must have at least 2 properties",
+        "pairs:                 | 'placements: {loopback: {meters: a, server: b}}\npairs:' | mine.yaml: placements.loopback: is the name of a kind of pair",
         "{initiator: a          | {initiator: a, {         | mine.yaml: line",
         "'ab: {initiator: a, responder: b}' | '{}'         | mine.yaml: pairs: must have at least 1 properties",
     })

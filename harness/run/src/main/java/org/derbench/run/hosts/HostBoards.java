@@ -42,7 +42,7 @@ public final class HostBoards implements AutoCloseable {
     public static HostBoards open(Boards boards, Collection<Placement> placements, Hosts hosts, HostScore score, Children children) {
         Map<String, Host> emulated = new LinkedHashMap<>();
         for (Placement placement : placements) {
-            placement.boards().forEach((name, kind) -> {
+            kinds(placement, hosts).forEach((name, kind) -> {
                 Board board = boards.named(kind);
                 requireHere(board, hosts.host(name), hosts);
                 if (board.emulates().isPresent()) {
@@ -52,6 +52,13 @@ public final class HostBoards implements AutoCloseable {
         }
         boolean others = emulated.size() < hosts.hosts().size();
         return new HostBoards(boards, hosts, emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
+    }
+
+    /** The board of each host: where a placement asks for none, what the host is. */
+    private static Map<String, String> kinds(Placement placement, Hosts hosts) {
+        Map<String, String> kinds = new LinkedHashMap<>();
+        placement.boards().forEach((name, kind) -> kinds.put(name, kind.equals(Board.HOST) ? hosts.host(name).board().orElse(kind) : kind));
+        return kinds;
     }
 
     /** Whether a machine of so many processors has one that no emulated board has for itself. */
@@ -102,7 +109,7 @@ public final class HostBoards implements AutoCloseable {
 
     private Map<String, Board> emulated(Placement placement) {
         Map<String, Board> emulated = new LinkedHashMap<>();
-        placement.boards().forEach((name, kind) -> {
+        kinds(placement, hosts).forEach((name, kind) -> {
             if (boards.named(kind).emulates().isPresent()) {
                 emulated.put(name, boards.named(kind));
             }
@@ -125,7 +132,7 @@ public final class HostBoards implements AutoCloseable {
 
     /** The bound of anything that takes that long on a present PC: that of the slowest board. */
     Duration bound(Duration onPc, Placement placement) {
-        double factor = placement.boards().values().stream().mapToDouble(kind -> boards.named(kind).timeFactor()).max().orElse(1);
+        double factor = kinds(placement, hosts).values().stream().mapToDouble(kind -> boards.named(kind).timeFactor()).max().orElse(1);
         return Duration.ofMillis((long) (onPc.toMillis() * factor));
     }
 

@@ -78,6 +78,11 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         return new Topology(List.copyOf(hosts), linked);
     }
 
+    /** The profile of the link of a pair, whichever of its hosts that belongs to. */
+    public String onlyLink() {
+        return links.values().stream().filter(profile -> !profile.equals(UNSHAPED)).findFirst().orElse(UNSHAPED);
+    }
+
     /**
      * The name of that role's host.
      *

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.fleet.FleetSchedule;
 import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.json.Fields;
@@ -15,8 +16,6 @@ import org.derbench.run.Names;
 /** The parameters of a role's behaviour, as its process is told them. */
 final class BehaviourParameters {
 
-    /** As many as there are devices, which are shared out later. */
-    static final long EACH_DEVICE = -1;
     /** As many as the project had whose router this is. */
     private static final long ROUTER_THREADS = 20;
     private static final Duration NONE = Duration.ZERO;
@@ -27,7 +26,7 @@ final class BehaviourParameters {
     /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
     static Map<String, Object> of(Values role) {
         return switch (role.text("behaviour")) {
-            case Behaviours.FLEET -> fleet(role, 1);
+            case Behaviours.FLEET -> fleet(role, Fleet.AS_FEW_AS_IT_TAKES);
             case Behaviours.POLL -> {
                 if (role.has("load")) {
                     throw role.wrong("load", "is for a fleet: a poll is always open");
@@ -88,7 +87,7 @@ final class BehaviourParameters {
     private static long connections(Values role, long shared) {
         return switch (role.text("connections", "shared")) {
             case "shared" -> shared;
-            case "device" -> EACH_DEVICE;
+            case "device" -> (long) Fleet.EACH_DEVICE;
             case "message" -> 0L;
             default -> number(role);
         };

@@ -84,16 +84,21 @@ final class CaseReader {
         String[] system = values.text("middleware").split("/", 2);
         return new FlowCase(name, role("from", values, roles), role("to", values, roles), pattern(values), system[0], system.length == 2 ? system[1] : "base",
                 values.text("serializer"), values.text("message"), values.text("size", SMALLEST),
-                settings(system[0]), values.has("broker") ? role("broker", values, roles) : "");
+                settings(system[0], values), values.has("broker") ? role("broker", values, roles) : "");
     }
 
-    /** What the scenario says of that middleware, wherever it stands. */
-    private Map<String, String> settings(String middleware) {
+    /** What the scenario says of that middleware wherever it stands, and what it says of it in that flow, which prevails. */
+    private Map<String, String> settings(String middleware, Values flow) {
         JsonNode said = scenario.yaml().path("settings").path(middleware);
         Values values = values("settings." + middleware, said);
         Map<String, String> settings = new LinkedHashMap<>();
         said.fieldNames().forEachRemaining(name -> settings.put(name, values.text(name)));
-        return settings;
+        try {
+            settings.putAll(FlowSettings.of(flow.text("settings", "")));
+            return settings;
+        } catch (IllegalArgumentException e) {
+            throw flow.wrong("settings", e.getMessage());
+        }
     }
 
     private static String role(String end, Values values, List<String> roles) {

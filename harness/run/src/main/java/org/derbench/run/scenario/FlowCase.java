@@ -1,6 +1,8 @@
 package org.derbench.run.scenario;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 import org.derbench.spi.Pattern;
 
 /**
@@ -16,6 +18,6 @@ public record FlowCase(String name, String from, String to, Pattern pattern, Str
                        String size, Map<String, String> settings, String broker) {
 
     public FlowCase {
-        settings = Map.copyOf(settings);
+        settings = Collections.unmodifiableMap(new TreeMap<>(settings));
     }
 }

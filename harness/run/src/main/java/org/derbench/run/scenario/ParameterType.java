@@ -53,6 +53,12 @@ public enum ParameterType {
             }
             return text;
         }
+    },
+    SETTINGS {
+        @Override
+        String checked(Parameter parameter, String text) {
+            return FlowSettings.text(FlowSettings.of(text));
+        }
     };
 
     /**

@@ -10,6 +10,7 @@ import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.slurm.Submission;
 import org.derbench.lab.slurm.TcComment;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
@@ -79,9 +80,11 @@ final class SlurmArrays {
     private Submission submission(List<SlurmBlock> blocks) {
         Cell any = blocks.get(0).forks().get(0).fork().cell();
         BoardPairs pairs = cluster.pairs();
+        Placement placement = Placement.of(any);
+        int boards = placement.hosts().size();
         Duration longest = blocks.stream().map(this::expected).max(Duration::compareTo).orElseThrow();
-        return new Submission(name, blocks.size(), pairs.count(any.board()), pairs.constraint(any.board()),
-                TcComment.of(cluster.world(any.board()).profiles().named(any.link())), longest.multipliedBy(PATIENCE).plus(START));
+        return new Submission(name, blocks.size(), pairs.count(any.board(), boards), boards, pairs.constraint(any.board(), boards),
+                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())), longest.multipliedBy(PATIENCE).plus(START));
     }
 
     private Duration expected(SlurmBlock block) {

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.ScheduledFork;
 
@@ -28,10 +30,15 @@ record SlurmBlock(String setup, List<PlacedFork> forks) {
      */
     static Map<String, List<SlurmBlock>> of(List<PlacedFork> missing, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {
         Map<String, List<PlacedFork>> setups = new LinkedHashMap<>();
-        missing.forEach(placed -> setups.computeIfAbsent(placed.fork().cell().setup(), name -> new ArrayList<>()).add(placed));
+        missing.forEach(placed -> setups.computeIfAbsent(setup(placed.fork().cell()), name -> new ArrayList<>()).add(placed));
         Map<String, List<SlurmBlock>> blocks = new LinkedHashMap<>();
         setups.forEach((setup, forks) -> blocks.put(setup, cut(setup, forks, measuredOf, atLeast)));
         return blocks;
+    }
+
+    /** What Slurm has to give: cells of a scenario may want other hosts than others of it. */
+    private static String setup(Cell cell) {
+        return cell.scenario() == null ? cell.setup() : cell.setup() + " " + Placement.of(cell).links();
     }
 
     private static List<SlurmBlock> cut(String setup, List<PlacedFork> forks, Function<ScheduledFork, Duration> measuredOf, Duration atLeast) {

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Board;
+import org.derbench.lab.pair.Topology;
 import org.derbench.lab.slurm.BoardPairs;
+import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Platform;
 import org.derbench.run.testbed.SweepCells;
@@ -29,20 +31,23 @@ final class SlurmCluster {
     /**
      * The cells, on the cluster's kind of board where the plan does not ask for any.
      *
-     * @throws BadInputException if there is no pair of a board, or a pair is not enough
+     * @throws BadInputException if there is no pair of a board, or not so many boards as a cell wants
      */
     List<Cell> fitting(List<Cell> cells) {
-        cells.forEach(SlurmCluster::requirePair);
         List<Cell> fitting = cells.stream().map(cell -> cell.at(board(cell), cell.link())).distinct().toList();
-        fitting.stream().map(Cell::board).distinct().forEach(pairs::constraint);
+        fitting.forEach(this::requireBoards);
         return fitting;
     }
 
-    private static void requirePair(Cell cell) {
-        if (cell.scenario() != null) {
-            throw new BadInputException("scenario '" + cell.scenario().name() + "': Slurm gives out pairs of boards, and runs the scenario pair"
-                    + " only: leave --engine slurm out");
+    /** The Prolog shapes one link, between two boards. */
+    private void requireBoards(Cell cell) {
+        Placement placement = Placement.of(cell);
+        Topology topology = Placement.topology(List.of(placement));
+        if (!topology.isPair() && !topology.linked().isEmpty()) {
+            throw new BadInputException("scenario '" + cell.scenario().name() + "' on " + topology.hosts().size() + " boards: Slurm shapes the link of a pair only;"
+                    + " make its links 'unshaped': " + placement.onlyLink() + " is one of them");
         }
+        pairs.constraint(cell.board(), topology.hosts().size());
     }
 
     /** What plans stand for on boards of that kind. */

@@ -1,13 +1,15 @@
 package org.derbench.run.slurm;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.SlurmJob;
-import org.derbench.engine.scenario.PairScenario;
-import org.derbench.lab.slurm.SlurmPair;
+import org.derbench.lab.slurm.Element;
+import org.derbench.lab.slurm.SlurmElement;
+import org.derbench.lab.slurm.SlurmHost;
 import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
@@ -16,12 +18,12 @@ import org.derbench.run.testbed.Forks;
 final class SlurmForks implements Forks {
 
     private final Forks forks;
-    private final SlurmPair pair;
+    private final SlurmElement boards;
 
-    /** @param forks runs them on that pair */
-    SlurmForks(Forks forks, SlurmPair pair) {
+    /** @param forks runs them on those boards */
+    SlurmForks(Forks forks, SlurmElement boards) {
         this.forks = forks;
-        this.pair = pair;
+        this.boards = boards;
     }
 
     /** @throws TestbedBrokenException if a board does not answer, or is not shaped as it must be; nothing of that is recorded */
@@ -35,13 +37,15 @@ final class SlurmForks implements Forks {
 
     // The link is read back after every record; what else a job has is asked for where a trial failed.
     private void requireBoards(TrialRecord record) {
-        if (record.outcome() == Outcome.FAILED && !(pair.initiator().answers() && pair.responder().answers())) {
+        if (record.outcome() == Outcome.FAILED && !boards.byName().values().stream().allMatch(SlurmHost::answers)) {
             throw new TestbedBrokenException(record.reason());
         }
     }
 
     private SlurmJob job() {
-        return new SlurmJob(pair.element().arrayId(), pair.element().index(), pair.element().jobId(), pair.element().restarts(),
-                Map.of(PairScenario.INITIATOR, pair.initiator().name(), PairScenario.RESPONDER, pair.responder().name()));
+        Map<String, String> names = new LinkedHashMap<>();
+        boards.byName().forEach((host, board) -> names.put(host, board.name()));
+        Element element = boards.element();
+        return new SlurmJob(element.arrayId(), element.index(), element.jobId(), element.restarts(), names);
     }
 }

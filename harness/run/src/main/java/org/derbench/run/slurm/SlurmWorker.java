@@ -8,11 +8,9 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.HostScore;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.pair.Hosts;
-import org.derbench.lab.pair.Topology;
-import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.slurm.Element;
-import org.derbench.lab.slurm.SlurmPair;
+import org.derbench.lab.slurm.SlurmElement;
 import org.derbench.run.campaign.Sweep;
 import org.derbench.run.hosts.HostBoards;
 import org.derbench.run.hosts.HostLinks;
@@ -20,6 +18,7 @@ import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.TestbedBrokenException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.staging.ScenarioForks;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.KnownPlaces;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
@@ -61,20 +60,21 @@ final class SlurmWorker {
      * @throws TestbedBrokenException if the boards are not, or no longer, what they must be
      */
     List<String> run() throws InterruptedException {
-        SlurmPair pair = SlurmPair.of(element, shared.cluster().pairs(), shared.children());
         Cell any = block.forks().get(0).fork().cell();
         SweepCells world = shared.cluster().world(any.board());
-        List<Cell> cells = block.forks().stream().map(placed -> placed.fork().cell()).toList();
+        List<Placement> placements = block.forks().stream().map(placed -> Placement.of(placed.fork().cell())).distinct().toList();
+        SlurmElement boardsOf = SlurmElement.of(element, shared.cluster().pairs(), any.board(), Placement.topology(placements), shared.children());
         LinkProbe probe = LinkProbe.in(shared.distribution().resolve("node"));
-        Hosts hosts = TwoHosts.of(pair, Topology.PAIR);
+        Hosts hosts = boardsOf.boards();
         try (HostLinks links = new HostLinks(hosts, true, world.profiles(), probe);
-             HostBoards boards = HostBoards.open(world.boards(), cells.stream().map(Placement::of).distinct().toList(), hosts, shared.score(),
-                     shared.children())) {
+             HostBoards boards = HostBoards.open(world.boards(), placements, hosts, shared.score(), shared.children())) {
             verify(links, Placement.of(any));
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
-            Forks forks = new PairForks(new Testbed.Up(new OpenedHosts(hosts, ""), links, boards), world.systems(), heads, shared.distribution(),
-                    Ports.on(hosts), new KnownPlaces());
-            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, pair));
+            Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
+            Ports ports = Ports.on(hosts);
+            Forks pairs = new PairForks(up, world.systems(), heads, shared.distribution(), ports, new KnownPlaces());
+            Forks forks = new ScenarioForks(pairs, Testbed.open(() -> up, line -> { }), world.systems(), heads, shared.distribution(), ports);
+            sweep.run(block.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }
     }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.coordinator.ForkSpec;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
@@ -135,7 +136,7 @@ final class ForkSpecs {
         if (role.devices() > 0) {
             int devices = role.devicesOf(number);
             parameters.put("devices", (long) devices);
-            parameters.computeIfPresent("connections", (name, count) -> ((Number) count).longValue() < 0 ? (Long) (long) devices : count);
+            parameters.computeIfPresent("connections", (name, count) -> ((Number) count).longValue() == Fleet.EACH_DEVICE ? (Long) (long) devices : count);
         }
         return new RoleTask(parameters, number, role.count(), route.ends().contains(role.processes().get(number)), store(role, own), route.onward(),
                 scenario.wholes());

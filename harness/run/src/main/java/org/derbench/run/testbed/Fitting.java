@@ -25,7 +25,7 @@ public final class Fitting {
     public static List<Cell> of(List<Cell> cells, OpenedHosts opened) {
         Hosts hosts = opened.hosts();
         if (!hosts.shapeable() && opened.insteadBecause().isEmpty()) {
-            cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts.kind())));
+            cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts)));
         }
         return cells.stream().map(cell -> cell.at(board(cell, hosts), cell.link())).map(cell -> hosts.shapeable() ? cell
                 : cell.linked(link -> Placement.UNSHAPED)).distinct().toList();
@@ -36,10 +36,9 @@ public final class Fitting {
         return cells.stream().map(cell -> cell.linked(link -> links.getOrDefault(link, link))).distinct().toList();
     }
 
-    private static void requireUnshaped(String link, String pair) {
+    private static void requireUnshaped(String link, Hosts hosts) {
         if (!link.equals(Placement.UNSHAPED)) {
-            throw new BadInputException("link '" + link + "': a " + pair + " pair is never shaped; make the link 'unshaped', or leave --pair "
-                    + pair + " out");
+            throw new BadInputException("link '" + link + "': " + hosts.neverShaped());
         }
     }
 

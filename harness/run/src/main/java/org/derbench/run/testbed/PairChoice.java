@@ -12,6 +12,7 @@ import org.derbench.lab.pair.Topology;
 import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.ssh.Lab;
+import org.derbench.lab.ssh.LabHosts;
 import org.derbench.lab.ssh.LabReader;
 import org.derbench.lab.ssh.SshPair;
 import org.derbench.lab.terminal.Environment;
@@ -20,8 +21,8 @@ import org.derbench.lab.terminal.Environment;
  * Which hosts are wanted.
  *
  * @param name of a kind: {@code auto} (emulated, or the loopback device where that is refused), {@code emulated},
- *             {@code loopback}; or of a pair of the lab
- * @param lab  the lab file, where real hosts are wanted; {@code auto} then is its only pair
+ *             {@code loopback}; or of a pair of the lab, for a scenario of a placement
+ * @param lab  the lab file, where real hosts are wanted; {@code auto} then is its only one
  */
 public record PairChoice(String name, Optional<Path> lab) {
 
@@ -56,9 +57,7 @@ public record PairChoice(String name, Optional<Path> lab) {
      */
     OpenedHosts open(Environment environment, Children children, Topology topology) {
         if (lab.isPresent()) {
-            Lab read = new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get());
-            requirePair(topology, read);
-            return new OpenedHosts(TwoHosts.of(SshPair.open(read, pairOf(read), children), topology), "");
+            return new OpenedHosts(ofLab(new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get()), children, topology), "");
         }
         return switch (name) {
             case AUTO -> emulatedOrLoopback(children, topology);
@@ -69,21 +68,23 @@ public record PairChoice(String name, Optional<Path> lab) {
         };
     }
 
-    private String pairOf(Lab read) {
+    private Hosts ofLab(Lab read, Children children, Topology topology) {
+        return topology.hosts().equals(Topology.PAIR.hosts()) ? TwoHosts.of(SshPair.open(read, of("pairs", read, read.pairs().keySet()), children), topology)
+                : LabHosts.open(read, of("placements", read, read.placements().keySet()), topology.hosts(), children);
+    }
+
+    /** The one that was named, or the only one. */
+    private String of(String kind, Lab read, Set<String> known) {
         if (!name.equals(AUTO)) {
             return name;
         }
-        if (read.pairs().size() > 1) {
-            throw new BadInputException("--pair is missing: " + read.file() + " has " + String.join(", ", read.pairs().keySet()));
+        if (known.isEmpty()) {
+            throw new BadInputException(read.file() + ": has no " + kind + ": see docs/lab.md");
         }
-        return read.pairs().keySet().iterator().next();
-    }
-
-    private static void requirePair(Topology topology, Lab read) {
-        if (!topology.isPair()) {
-            throw new BadInputException(read.file() + ": the pairs of a lab have two hosts and one link, and the plan wants "
-                    + topology.hosts().size() + " hosts: leave --lab out, they are emulated then");
+        if (known.size() > 1) {
+            throw new BadInputException("--pair is missing: " + read.file() + " has " + String.join(", ", known));
         }
+        return known.iterator().next();
     }
 
     private static OpenedHosts emulatedOrLoopback(Children children, Topology topology) {

@@ -33,9 +33,9 @@ public final class Ports {
         this.addresses = List.copyOf(addresses);
     }
 
-    /** For those hosts. Network namespaces have ports of their own, on which nobody else listens. */
+    /** For those hosts. Network namespaces have ports of their own, on which nobody else listens; those of other machines are not seen from here. */
     public static Ports on(Hosts hosts) {
-        return new Ports(hosts.shapeable() ? List.of() : hosts.hosts().values().stream().map(Host::address).toList());
+        return new Ports(hosts.shapeable() || !hosts.clockShared() ? List.of() : hosts.hosts().values().stream().map(Host::address).toList());
     }
 
     /**

@@ -30,7 +30,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             require(place + ".middleware", "middleware", cell.of(flow).system(), catalogue.known().get(Axis.MIDDLEWARE));
             require(place + ".serializer", "serializer", flow.serializer(), catalogue.known().get(Axis.SERIALIZER));
             require(place + ".message", "message", flow.message(), catalogue.known().get(Axis.NODE));
-            requireSettings(cell, flow);
+            requireSettings(place + ".settings", cell.of(flow));
         }
         for (RoleCase role : cell.scenario().roles()) {
             String place = cell.scenario().name() + ": roles." + role.name();
@@ -40,11 +40,11 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         }
     }
 
-    private void requireSettings(Cell cell, FlowCase flow) {
+    private void requireSettings(String place, Cell flow) {
         try {
-            systems.settings(cell.of(flow));
+            systems.settings(flow);
         } catch (BadInputException e) {
-            throw new BadInputException(cell.scenario().name() + ": settings." + flow.middleware() + ": " + e.getMessage(), e);
+            throw new BadInputException(place + ": " + e.getMessage(), e);
         }
     }
 

@@ -94,6 +94,8 @@ class ScenariosTest {
         "behaviour: fleet|behaviour: flee|roles.meters.behaviour: ",
         "pattern: push-pull|pattern: push|flows.readings.pattern: unknown pattern 'push'",
         "pattern: push-pull|pattern: request-reply|flows.readings.pattern: request-reply is for a poll; a fleet pushes or publishes",
+        "pattern: push-pull|pattern: push-pull, settings: often|flows.readings.settings: must be 'name=value, name=value', not 'often'",
+        "pattern: push-pull|pattern: push-pull, settings: 'a=1, a=2'|flows.readings.settings: must set 'a' once",
         "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
         "start: $start|start: never|roles.meters.start: must be even, random, together or midway, not 'never'",
         "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: a sink commits nothing: behaviour store does",

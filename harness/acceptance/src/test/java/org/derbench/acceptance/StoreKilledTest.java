@@ -1,0 +1,93 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.route.HopBooks;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real database whose processes are killed while readings are committed to it. */
+@Tag("longer")
+class StoreKilledTest {
+
+    /** From when the server is there until roles have surely begun to commit. */
+    private static final long UNTIL_COMMITS_MS = 6000;
+    private static final long EACH_MS = 1500;
+
+    @TempDir
+    private Path folder;
+    private Derbench derbench;
+    private Process trial;
+
+    @BeforeEach
+    void start() throws Exception {
+        assumeTrue(Files.isDirectory(Path.of("/usr/lib/postgresql")), "needs PostgreSQL: apt-get install postgresql");
+        derbench = Derbench.in(folder);
+        trial = derbench.start("trial", "--scenario", "metering", "--set", "store=postgresql", "--set", "access=row", "--set", "bulk=5", "--set", "meters=400",
+                "--duration", "8 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
+        assertThat(Machine.eventually(() -> !servers().isEmpty())).as(derbench.err()).isTrue();
+        Thread.sleep(UNTIL_COMMITS_MS);
+    }
+
+    @AfterEach
+    void end() {
+        trial.destroyForcibly();
+    }
+
+    /** The server itself: it is called by its path, what it starts calls itself {@code postgres: ...}. */
+    private List<ProcessHandle> servers() {
+        return Machine.descendants(trial.toHandle(), "/bin/postgres -D");
+    }
+
+    private List<ProcessHandle> ofConnections() {
+        return Machine.descendants(trial.toHandle(), "postgres: derbench");
+    }
+
+    private TrialRecord record() throws Exception {
+        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        TrialRecord record = new Derbench.Run(trial.exitValue(), derbench.out(), derbench.err()).trials().get(0);
+        RouteAccounts.assertEveryPartIsIn(record);
+        return record;
+    }
+
+    @Test
+    void aServerThatRecoversIsWrittenToAgainAndWhatWasCommittedIsThere() throws Exception {
+        int kills = 0;
+        while (trial.isAlive()) {
+            // the server ends all that it has started, and recovers
+            List<ProcessHandle> killed = ofConnections();
+            killed.forEach(ProcessHandle::destroyForcibly);
+            kills += killed.size();
+            trial.waitFor(EACH_MS, TimeUnit.MILLISECONDS);
+        }
+        TrialRecord record = record();
+
+        assertThat(kills).isPositive();
+        assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+        HopBooks commit = record.books().hops().get("commit");
+        assertThat(commit.arrived()).as("most are committed: %s", commit).isGreaterThan(commit.due() / 2);
+        assertThat(record.books().stores().get("server").firstFailure() == null).as("%s", commit).isEqualTo(commit.lost() == 0);
+    }
+
+    @Test
+    void ofAServerThatIsGoneNothingCountsAndWhatWasToBeCommittedIsLostThere() throws Exception {
+        servers().forEach(ProcessHandle::destroyForcibly);
+        TrialRecord record = record();
+
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.INVALID);
+        assertThat(record.reason()).startsWith("the store cannot be read back: postgres ended with code 137");
+        HopBooks commit = record.books().hops().get("commit");
+        assertThat(commit.lost()).as("%s", commit).isPositive();
+    }
+}

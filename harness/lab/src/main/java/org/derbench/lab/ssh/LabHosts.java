@@ -1,0 +1,94 @@
+package org.derbench.lab.ssh;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.Pair;
+import org.derbench.lab.process.Children;
+
+/** Any number of hosts over ssh, by the roles that run there. The links between them are what they are. */
+public final class LabHosts implements Hosts {
+
+    private final String placement;
+    private final Map<String, SshHost> hosts;
+
+    private LabHosts(String placement, Map<String, SshHost> hosts) {
+        this.placement = placement;
+        this.hosts = Collections.unmodifiableMap(hosts);
+    }
+
+    /**
+     * The hosts of a placement, with a connection to each.
+     *
+     * @param roles those that there must be a host for
+     * @throws BadInputException                           if the lab has no such placement, or none of the hosts is for one of the roles
+     * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
+     */
+    public static LabHosts open(Lab lab, String placement, List<String> roles, Children children) {
+        Map<String, LabHost> placed = lab.placement(placement).hosts();
+        roles.stream().filter(role -> !placed.containsKey(role)).findFirst().ifPresent(role -> {
+            throw new BadInputException(lab.file() + ": placements." + placement + ": no host is named for '" + role + "'; needed are " + String.join(", ", roles));
+        });
+        Map<String, SshHost> hosts = new LinkedHashMap<>();
+        roles.forEach(role -> hosts.put(role, new SshHost(lab, placed.get(role), children)));
+        LabHosts opened = new LabHosts(placement, hosts);
+        try {
+            hosts.values().forEach(SshHost::architecture);
+            return opened;
+        } catch (RuntimeException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public String kind() {
+        return SshPair.KIND;
+    }
+
+    @Override
+    public String description() {
+        return "placement '" + placement + "' of the lab: " + hosts.entrySet().stream().map(each -> each.getKey() + " on " + each.getValue().described())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public Map<String, Host> hosts() {
+        return Collections.unmodifiableMap(hosts);
+    }
+
+    /** Each host's own, which is looked at from the next host. */
+    @Override
+    public Map<String, Pair> links() {
+        List<SshHost> all = new ArrayList<>(hosts.values());
+        Map<String, Pair> links = new LinkedHashMap<>();
+        hosts.forEach((role, host) -> links.put(role, new LabLink(host, all.get((all.indexOf(host) + 1) % all.size()))));
+        return links;
+    }
+
+    @Override
+    public String neverShaped() {
+        return "the links of a placement are what they are; make the link 'unshaped', or leave --lab out";
+    }
+
+    @Override
+    public boolean emulated() {
+        return hosts.values().stream().anyMatch(host -> host.emulation().isPresent());
+    }
+
+    @Override
+    public boolean clockShared() {
+        return false;
+    }
+
+    @Override
+    public void close() {
+        hosts.values().forEach(SshHost::close);
+    }
+}

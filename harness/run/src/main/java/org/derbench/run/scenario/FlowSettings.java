@@ -1,0 +1,31 @@
+package org.derbench.run.scenario;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Settings of the middleware of a flow, as scenarios write them: {@code name=value, name=value}; empty for none. */
+final class FlowSettings {
+
+    private FlowSettings() {
+    }
+
+    /** @throws IllegalArgumentException if that is not written so */
+    static Map<String, String> of(String text) {
+        Map<String, String> settings = new TreeMap<>();
+        for (String each : text.isBlank() ? new String[0] : text.split(",", -1)) {
+            String[] words = each.strip().split("=", -1);
+            if (words.length != 2 || words[0].isBlank() || words[1].isBlank()) {
+                throw new IllegalArgumentException("must be 'name=value, name=value', not '" + text + "'");
+            }
+            if (settings.put(words[0].strip(), words[1].strip()) != null) {
+                throw new IllegalArgumentException("must set '" + words[0].strip() + "' once");
+            }
+        }
+        return settings;
+    }
+
+    static String text(Map<String, String> settings) {
+        return settings.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(","));
+    }
+}
