@@ -61,7 +61,7 @@ class ScenarioTest {
     }
 
     @Test
-    @Tag("longer")
+    @Tag("full")
     void whatIsDelayedOnEitherHopIsInTheTimesAndNothingIsLost() throws Exception {
         TrialRecord record = trial("metering", "--middleware", "hiccup", "--set", "upMiddleware=hiccup", "--set", "settings=addNs=200000000", "--set",
                 "upSettings=addNs=400000000", "--set", "bulk=5");
@@ -76,7 +76,7 @@ class ScenarioTest {
     @Tag("longer")
     void aReadingComesBackAsACommandAndEachEventIsStored() throws Exception {
         TrialRecord record = trial("encourage", "--middleware", "zeromq", "--set", "size=medium", "--set", "homeLink=vdsl", "--set", "devices=100");
-        assertEveryPartIsAccountedFor(record);
+        RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
         HopBooks commit = record.books().copies().get("events").hops().get("commit");
         assertThat(commit.due()).isEqualTo(record.books().hops().get("readings").arrived());
@@ -89,7 +89,7 @@ class ScenarioTest {
     @Tag("longer")
     void aServerTakesBulksOfSimulatedConcentratorsThatWaitForEachOverALinkThatNothingShapes() throws Exception {
         TrialRecord record = trial("metering-server", "--set", "load=closed", "--set", "concentrators=3", "--set", "period=50 ms", "--set", "bulk=7");
-        assertEveryPartIsAccountedFor(record);
+        RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.setup().load()).isEqualTo("closed");
     }
 
@@ -97,7 +97,7 @@ class ScenarioTest {
     @Tag("longer")
     void bidsGoUpAndTheirSchedulesComeDownOverTwoBrokersWithCertificatesOfTheirOwn() throws Exception {
         TrialRecord record = trial("callia", "--middleware", "kafka/tls", "--set", "aggregatorBroker=market", "--set", "acks=0");
-        assertEveryPartIsAccountedFor(record);
+        RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().hops().keySet()).containsExactly("bids", "clusterbids", "aggregatorbids", "marketschedules", "aggregatorschedules", "schedules");
         assertThat(record.times().hops().keySet()).isEqualTo(record.books().hops().keySet());
         Map<String, FlowSetup> flows = record.setup().scenario().flows();

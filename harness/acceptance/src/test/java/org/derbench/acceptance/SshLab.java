@@ -5,37 +5,45 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Two hosts with one network port each, and a coordinator, on one switch: three network namespaces, with an sshd in two of
- * them. Whatever is started in it ends with it.
+ * Hosts with one network port each, and a coordinator, on one switch: a network namespace each, with an sshd in those of the hosts.
+ * Whatever is started in it ends with it.
  */
 final class SshLab implements AutoCloseable {
 
     static final String DEVICE = "eth0";
     private static final String SSHD = "/usr/sbin/sshd";
-    private static final List<String> HOSTS = List.of("one", "two");
 
     private final Path folder;
+    private final List<String> names;
     private final List<Process> processes = new ArrayList<>();
     private final List<Process> daemons = new ArrayList<>();
     private final Process coordinator;
     private final List<Process> namespaces = new ArrayList<>();
 
+    /** Two hosts, which are a pair. */
     SshLab(Path folder) throws Exception {
+        this(folder, List.of("one", "two"));
+    }
+
+    /** Hosts of those names, of which the first two are a pair. */
+    SshLab(Path folder, List<String> names) throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
         Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can run sshd in namespaces");
         this.folder = folder;
+        this.names = names;
         coordinator = namespace();
         said(inside(coordinator, "ip link add br0 type bridge"));
         said(inside(coordinator, "ip address add 10.214.0.254/24 dev br0"));
         said(inside(coordinator, "ip link set br0 up"));
         keys();
-        for (String host : HOSTS) {
+        for (String host : names) {
             connect(host);
             daemons.add(daemon(host));
         }
@@ -45,6 +53,13 @@ final class SshLab implements AutoCloseable {
     /** The words that run a program where the coordinator is. */
     List<String> atCoordinator() {
         return List.of("nsenter", "--target", Long.toString(coordinator.pid()), "--net", "--");
+    }
+
+    /** Adds where the roles of a scenario run to the lab's file: on as many of its hosts, in their order. */
+    void place(String placement, List<String> roles) throws IOException {
+        StringBuilder hosts = new StringBuilder("placements:\n  " + placement + ":\n");
+        roles.forEach(role -> hosts.append("    ").append(role).append(": ").append(names.get(roles.indexOf(role))).append('\n'));
+        Files.writeString(labFile(), hosts, StandardOpenOption.APPEND);
     }
 
     Path labFile() {
@@ -74,7 +89,7 @@ final class SshLab implements AutoCloseable {
     /** Bits per second of a copy of so many megabytes over ssh from that host, whose port is what is shaped, to the coordinator. */
     double copyBitsPerSecond(int host, int megabytes) throws Exception {
         List<String> copy = new ArrayList<>(atCoordinator());
-        copy.addAll(List.of("sh", "-c", "ssh -F " + folder.resolve("ssh_config") + " " + HOSTS.get(host) + " 'head -c " + megabytes
+        copy.addAll(List.of("sh", "-c", "ssh -F " + folder.resolve("ssh_config") + " " + names.get(host) + " 'head -c " + megabytes
                 + "000000 /dev/zero' >/dev/null"));
         long beganNs = System.nanoTime();
         said(copy);
@@ -83,20 +98,20 @@ final class SshLab implements AutoCloseable {
 
     /** Makes that the login shell of that host's user. */
     void shell(int host, String shell) throws IOException {
-        Files.writeString(users(HOSTS.get(host)), "root:x:0:0:root:" + home(HOSTS.get(host)) + ":" + shell + "\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n");
+        Files.writeString(users(names.get(host)), "root:x:0:0:root:" + home(names.get(host)) + ":" + shell + "\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n");
     }
 
     /** The home folder of that host's user. */
     Path home(int host) {
-        return home(HOSTS.get(host));
+        return home(names.get(host));
     }
 
     /** What is in that host's folder for temporary files, below the folder that stays, and in its /tmp, where programs put them that do not ask. */
     List<Path> temporaryFiles(int host) throws IOException {
         List<Path> found = new ArrayList<>();
-        for (Path each : List.of(temporary(HOSTS.get(host)), slashTmp(HOSTS.get(host)))) {
+        for (Path each : List.of(temporary(names.get(host)), slashTmp(names.get(host)))) {
             try (Stream<Path> files = Files.walk(each)) {
-                files.filter(file -> !file.equals(each) && !file.endsWith("derbench-nodes-0") && !asSeenThere(HOSTS.get(host)).startsWith(file))
+                files.filter(file -> !file.equals(each) && !file.endsWith("derbench-nodes-0") && !asSeenThere(names.get(host)).startsWith(file))
                         .forEach(found::add);
             }
         }
@@ -105,7 +120,7 @@ final class SshLab implements AutoCloseable {
 
     /** Pulls the cable of that host. */
     void cut(int host) throws IOException, InterruptedException {
-        said(inside(coordinator, "ip link set " + HOSTS.get(host) + " down"));
+        said(inside(coordinator, "ip link set " + names.get(host) + " down"));
     }
 
     private Path home(String host) {
@@ -152,7 +167,7 @@ final class SshLab implements AutoCloseable {
                 "UsePAM no", "PidFile none", "PermitRootLogin prohibit-password", "PasswordAuthentication no",
                 // what the files of whoever runs the tests do at each login is no part of them
                 "SetEnv HOME=" + Files.createDirectories(home(host)) + " TMPDIR=" + Files.createDirectories(temporary(host)), ""));
-        shell(HOSTS.indexOf(host), "/bin/sh");
+        shell(names.indexOf(host), "/bin/sh");
         List<String> command = new ArrayList<>(List.of("setsid"));
         command.addAll(inside(namespaces.get(namespaces.size() - 1), "unshare --mount --propagation private -- sh -c"));
         assertThat(folder).as("the folder for temporary files").startsWith(Path.of("/tmp"));
@@ -184,7 +199,7 @@ final class SshLab implements AutoCloseable {
         StringBuilder known = new StringBuilder();
         StringBuilder config = new StringBuilder();
         StringBuilder lab = new StringBuilder("sshConfig: " + folder.resolve("ssh_config") + "\nhosts:\n");
-        for (String host : HOSTS) {
+        for (String host : names) {
             known.append("[").append(address(host)).append("]:2222 ").append(key);
             config.append("Host ").append(host).append("\n  HostName ").append(address(host)).append('\n');
             lab.append("  ").append(host).append(":\n    ssh: ").append(host).append("\n    board: laptop\n    device: ").append(DEVICE)
@@ -198,8 +213,8 @@ final class SshLab implements AutoCloseable {
         Files.writeString(labFile(), lab + "pairs:\n  twins: {initiator: one, responder: two}\n");
     }
 
-    private static String address(String host) {
-        return "10.214.0." + (HOSTS.indexOf(host) + 1);
+    private String address(String host) {
+        return "10.214.0." + (names.indexOf(host) + 1);
     }
 
     private static List<String> inside(Process namespace, String command) {
