@@ -70,7 +70,7 @@ public final class FlowLedger {
     /** A part that had {@link #left} was not handed over after all. */
     public synchronized void takenBack(long tick) {
         if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, -1, 0, 0, 0, 1));
+            counts = counts.and(new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
         }
     }
 
@@ -84,7 +84,7 @@ public final class FlowLedger {
     /** A part that was {@link #refused} was handed over after all. */
     public synchronized void leftAfterAll(long tick) {
         if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, -1));
+            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
         }
     }
 

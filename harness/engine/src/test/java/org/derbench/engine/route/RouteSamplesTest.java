@@ -1,0 +1,31 @@
+package org.derbench.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.derbench.engine.books.LegSample;
+import org.junit.jupiter.api.Test;
+
+class RouteSamplesTest {
+
+    private static String sample(long... keyCameLeft) {
+        LegSample sample = new LegSample();
+        for (int i = 0; i < keyCameLeft.length; i += 3) {
+            sample.add(keyCameLeft[i], keyCameLeft[i + 1], keyCameLeft[i + 2]);
+        }
+        return sample.encode();
+    }
+
+    @Test
+    void aHopIsFromLeavingThereToComingHereAndAStayFromComingToLeaving() {
+        RouteSamples near = new RouteSamples(List.of(sample(1, 100, 150), sample(2, 200, 210, 3, 300, 300)));
+        RouteSamples far = new RouteSamples(List.of(sample(1, 250, 251, 2, 205, 400, 4, 1, 2)));
+
+        assertThat(far.after(near).getTotalCount()).as("in both").isEqualTo(2);
+        assertThat(far.after(near).getMaxValue()).isEqualTo(100);
+        assertThat(far.after(near).getMinValue()).as("what came before it left came at once").isZero();
+        assertThat(near.stay().getTotalCount()).isEqualTo(3);
+        assertThat(near.stay().getMaxValue()).isEqualTo(50);
+        assertThat(near.stay().getMinValue()).isZero();
+    }
+}
