@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PartPoolTest {
 
     private final Pool pool = Pool.of(new ReadingModel(), Readings.class, "small", 1);
-    private final PartPool parts = new PartPool(pool);
+    private final PartPool parts = new PartPool(pool, false);
 
     private static Reading reading(int value) {
         Reading reading = new Reading();
