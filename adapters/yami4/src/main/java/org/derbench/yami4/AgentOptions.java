@@ -1,6 +1,7 @@
 package org.derbench.yami4;
 
 import java.time.Duration;
+import javax.net.ssl.SSLContext;
 
 /**
  * Settings of an agent.
@@ -12,13 +13,14 @@ import java.time.Duration;
  * @param connectTimeout    after which an attempt to connect fails
  * @param linger            how long closing waits for messages to be handed to TCP
  * @param limits            of what others send
+ * @param tls               of all connections, where both ends show who they are; null for TCP alone
  */
 public record AgentOptions(int dispatcherThreads, WaterMarks outgoing, WaterMarks incoming, boolean tcpNoDelay,
-        Duration connectTimeout, Duration linger, Limits limits) {
+        Duration connectTimeout, Duration linger, Limits limits, SSLContext tls) {
 
     /** What YAMI4's agents have unless told otherwise. */
     public static final AgentOptions DEFAULT = new AgentOptions(1, WaterMarks.DEFAULT, WaterMarks.DEFAULT, true,
-            Duration.ofSeconds(10), Duration.ofSeconds(1), Limits.DEFAULT);
+            Duration.ofSeconds(10), Duration.ofSeconds(1), Limits.DEFAULT, null);
 
     public AgentOptions {
         if (dispatcherThreads < 1) {
@@ -28,26 +30,31 @@ public record AgentOptions(int dispatcherThreads, WaterMarks outgoing, WaterMark
 
     /** These, with so many dispatcher threads. */
     public AgentOptions dispatcherThreads(int threads) {
-        return new AgentOptions(threads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits);
+        return new AgentOptions(threads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, tls);
     }
 
     /** These, with other water marks. */
     public AgentOptions waterMarks(WaterMarks out, WaterMarks in) {
-        return new AgentOptions(dispatcherThreads, out, in, tcpNoDelay, connectTimeout, linger, limits);
+        return new AgentOptions(dispatcherThreads, out, in, tcpNoDelay, connectTimeout, linger, limits, tls);
     }
 
     /** These, with Nagle's algorithm switched off or on. */
     public AgentOptions tcpNoDelay(boolean noDelay) {
-        return new AgentOptions(dispatcherThreads, outgoing, incoming, noDelay, connectTimeout, linger, limits);
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, noDelay, connectTimeout, linger, limits, tls);
     }
 
     /** These, with other times. */
     public AgentOptions timeouts(Duration connect, Duration lingering) {
-        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connect, lingering, limits);
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connect, lingering, limits, tls);
     }
 
     /** These, with other limits. */
     public AgentOptions limits(Limits other) {
-        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, other);
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, other, tls);
+    }
+
+    /** These, over TLS. */
+    public AgentOptions over(SSLContext security) {
+        return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, security);
     }
 }

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class Connection implements IoHandler {
 
     private final Target target;
-    private final SocketChannel channel;
+    private final Transport channel;
     private final Core core;
     private final FrameDecoder decoder;
     private final Outbox outbox;
@@ -24,13 +24,14 @@ final class Connection implements IoHandler {
     private final Object inbound = new Object();
     private ByteBuffer in;
 
-    Connection(Target target, SocketChannel channel, Core core) throws IOException {
+    /** @param transport over that channel */
+    Connection(Target target, SocketChannel socket, Transport transport, Core core) throws IOException {
         this.target = target;
-        this.channel = channel;
+        this.channel = transport;
         this.core = core;
         this.decoder = new FrameDecoder(core.options().limits(), core.buffered());
-        channel.socket().setTcpNoDelay(core.options().tcpNoDelay());
-        this.key = core.loop().register(channel, this);
+        socket.socket().setTcpNoDelay(core.options().tcpNoDelay());
+        this.key = core.loop().register(socket, this);
         this.outbox = new Outbox(channel, core.gate(), core.buffers(), () -> core.loop().add(key, SelectionKey.OP_WRITE));
     }
 
@@ -82,13 +83,17 @@ final class Connection implements IoHandler {
         }
     }
 
+    /** Again where the buffer was filled: TLS may hold more, of which the selector knows nothing. */
     private void read() throws IOException {
         synchronized (inbound) {
             if (in == null) {
                 in = core.buffers().take();
             }
-            receive();
-            takeMessages();
+            boolean filled;
+            do {
+                receive();
+                filled = !in.hasRemaining();
+            } while (takeMessages() && filled && in.hasRemaining());
         }
     }
 

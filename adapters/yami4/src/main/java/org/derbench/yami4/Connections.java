@@ -7,6 +7,7 @@ import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import javax.net.ssl.SSLEngine;
 
 /** The connections of an agent by target, whoever made them. */
 final class Connections {
@@ -42,11 +43,32 @@ final class Connections {
         SocketChannel channel = SocketChannel.open();
         try {
             channel.socket().connect(address, (int) core.options().connectTimeout().toMillis());
-            return add(name, new Connection(target, channel, core));
+            return add(name, new Connection(target, channel, connected(target, channel, core.options()), core));
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
         }
+    }
+
+    private static Transport connected(Target target, SocketChannel channel, AgentOptions options) throws IOException {
+        if (options.tls() == null) {
+            return Transport.of(channel);
+        }
+        SSLEngine engine = options.tls().createSSLEngine(target.host(), target.port());
+        engine.setUseClientMode(true);
+        TlsTransport tls = new TlsTransport(channel, engine);
+        tls.connect(options.connectTimeout());
+        return tls;
+    }
+
+    private static Transport accepted(SocketChannel channel, AgentOptions options) throws IOException {
+        if (options.tls() == null) {
+            return Transport.of(channel);
+        }
+        SSLEngine engine = options.tls().createSSLEngine();
+        engine.setUseClientMode(false);
+        engine.setNeedClientAuth(true);
+        return new TlsTransport(channel, engine);
     }
 
     /** Takes a connection that another agent made, if there are not too many of them. */
@@ -57,7 +79,7 @@ final class Connections {
         }
         try {
             Target source = Target.of((InetSocketAddress) channel.getRemoteAddress());
-            Connection connection = new Connection(source, channel, core);
+            Connection connection = new Connection(source, channel, accepted(channel, core.options()), core);
             accepted.add(connection);
             add(source.toString(), connection);
         } catch (IOException | RuntimeException e) {

@@ -2,7 +2,6 @@ package org.derbench.yami4;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,7 @@ final class Outbox {
     private record Posted(OutgoingFrames frames, Transmission transmission) {
     }
 
-    private final WritableByteChannel channel;
+    private final Transport channel;
     private final OutgoingGate gate;
     private final BufferPool buffers;
     private final Runnable onBlocked;
@@ -28,7 +27,7 @@ final class Outbox {
     private IOException closed;
 
     /** @param onBlocked is run when TCP takes no more; {@link #flush} is to be called once it does again */
-    Outbox(WritableByteChannel channel, OutgoingGate gate, BufferPool buffers, Runnable onBlocked) {
+    Outbox(Transport channel, OutgoingGate gate, BufferPool buffers, Runnable onBlocked) {
         this.channel = channel;
         this.gate = gate;
         this.buffers = buffers;
@@ -53,7 +52,7 @@ final class Outbox {
             if (!fullyWritten()) {
                 channel.write(buffer);
             }
-            if (!fullyWritten()) {
+            if (!channel.flush() || !fullyWritten()) {
                 blocked = true;
                 return false;
             }

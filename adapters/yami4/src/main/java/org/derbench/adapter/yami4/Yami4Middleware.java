@@ -1,6 +1,5 @@
 package org.derbench.adapter.yami4;
 
-import java.io.IOException;
 import org.derbench.spi.*;
 import org.derbench.yami4.OverflowPolicy;
 
@@ -27,13 +26,17 @@ public final class Yami4Middleware extends Adapter {
     /** How long what was sent may still leave while an end is closed. */
     static final String LINGER_MS = "lingerMs";
 
+    static final String TLS = "tls";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.number(DISPATCHER_THREADS, 1, 1, 1_000),
+            Setting.number(OUTGOING_HIGH, 100, 1, 1 << 20), Setting.number(OUTGOING_LOW, 20, 0, 1 << 20),
+            Setting.number(INCOMING_HIGH, 100, 1, 1 << 20), Setting.number(INCOMING_LOW, 20, 0, 1 << 20), Setting.flag(TCP_NO_DELAY, true),
+            Setting.number(PUBLISHER_QUEUE, 1, 1, 1 << 20), Setting.oneOf(PUBLISHER_POLICY, OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE),
+            Setting.number(LINGER_MS, 1000, 0, 600_000), Setting.flag(TLS, false));
+
     public Yami4Middleware() {
         super("yami4", Library.of("org.derbench:yami4", "Apache-2.0"), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).sendingInHandlers(),
-                Variant.BASE.with(Setting.number(DISPATCHER_THREADS, 1, 1, 1_000),
-                        Setting.number(OUTGOING_HIGH, 100, 1, 1 << 20), Setting.number(OUTGOING_LOW, 20, 0, 1 << 20),
-                        Setting.number(INCOMING_HIGH, 100, 1, 1 << 20), Setting.number(INCOMING_LOW, 20, 0, 1 << 20), Setting.flag(TCP_NO_DELAY, true),
-                        Setting.number(PUBLISHER_QUEUE, 1, 1, 1 << 20), Setting.oneOf(PUBLISHER_POLICY, OverflowPolicy.WAIT_FOR_PREVIOUS_MESSAGE),
-                        Setting.number(LINGER_MS, 1000, 0, 600_000)));
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
@@ -43,7 +46,7 @@ public final class Yami4Middleware extends Adapter {
     }
 
     @Override
-    public Peer open(Context context) throws IOException {
+    public Peer open(Context context) throws Exception {
         return new Yami4Peer(context);
     }
 }

@@ -23,14 +23,14 @@ final class Yami4Peer implements Peer {
     private final Set<String> subscribed = ConcurrentHashMap.newKeySet();
     private final Agent agent;
 
-    Yami4Peer(Context context) throws IOException {
+    Yami4Peer(Context context) throws Exception {
         this.context = context;
         this.agent = new Agent("yami4-" + context.name(), options(context), this::connectionClosed);
     }
 
-    private static AgentOptions options(Context context) {
+    private static AgentOptions options(Context context) throws Exception {
         Settings settings = context.settings();
-        return AgentOptions.DEFAULT
+        return AgentOptions.DEFAULT.over(settings.flag(Yami4Middleware.TLS) ? Identity.ofEnd(context).tlsOfEnds(context) : null)
                 .dispatcherThreads(settings.integer(Yami4Middleware.DISPATCHER_THREADS))
                 .waterMarks(new WaterMarks(settings.integer(Yami4Middleware.OUTGOING_HIGH), settings.integer(Yami4Middleware.OUTGOING_LOW)),
                         new WaterMarks(settings.integer(Yami4Middleware.INCOMING_HIGH), settings.integer(Yami4Middleware.INCOMING_LOW)))

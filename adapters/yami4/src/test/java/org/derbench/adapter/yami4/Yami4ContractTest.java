@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class Yami4ContractTest extends MiddlewareContract {
     Yami4ContractTest() {
-        super(new Yami4Middleware());
+        super(new Yami4Middleware(), "base");
     }
 }

@@ -1,0 +1,43 @@
+package org.derbench.yami4;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
+import java.nio.channels.SocketChannel;
+
+/** What a connection reads from and writes to; neither waits. */
+interface Transport extends ByteChannel {
+
+    /** Hands over what was written and is not yet with TCP; says whether that is all. */
+    boolean flush() throws IOException;
+
+    /** TCP itself. */
+    static Transport of(SocketChannel channel) {
+        return new Transport() {
+            @Override
+            public boolean flush() {
+                return true;
+            }
+
+            @Override
+            public int read(ByteBuffer into) throws IOException {
+                return channel.read(into);
+            }
+
+            @Override
+            public int write(ByteBuffer from) throws IOException {
+                return channel.write(from);
+            }
+
+            @Override
+            public boolean isOpen() {
+                return channel.isOpen();
+            }
+
+            @Override
+            public void close() throws IOException {
+                channel.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.yami4;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Yami4TlsContractTest extends MiddlewareContract {
+    Yami4TlsContractTest() {
+        super(new Yami4Middleware(), "tls");
+    }
+}

@@ -1,0 +1,14 @@
+package org.derbench.adapter.yami4;
+
+import org.derbench.tck.MiddlewareTrustContract;
+
+class Yami4TrustTest extends MiddlewareTrustContract {
+    Yami4TrustTest() {
+        super(new Yami4Middleware(), "tls");
+    }
+
+    @Override
+    protected boolean clientsIdentify() {
+        return true;
+    }
+}
