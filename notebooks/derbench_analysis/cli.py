@@ -23,6 +23,7 @@ from derbench_analysis.advise.settle import settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import Verdict
+from derbench_analysis.cli_predict import add_predict, predict
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
@@ -98,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
     advise = _command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise)
     _add_question(advise)
+    add_predict(_command(commands, "predict", "estimate cells that nobody measured, with intervals", _predict))
     claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
     _add_tables(commands)
@@ -175,6 +177,11 @@ def _advise(options: argparse.Namespace) -> int:
     else:
         _say(as_text(found, missing, str(options.plan or "settle.yaml")))
     return DONE if found.ranked else NO_COMBINATION
+
+
+def _predict(options: argparse.Namespace) -> int:
+    predict(options, _loaded(options).trials, _say)
+    return DONE
 
 
 def _compare(options: argparse.Namespace) -> int:

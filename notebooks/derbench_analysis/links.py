@@ -1,8 +1,11 @@
 """What a setup's link can carry."""
 
 import json
+import math
 import re
+from typing import Any
 
+import numpy as np
 import pandas as pd
 
 _NAMED = re.compile(r"^(\d+)(mbit|gbit)(/[a-z]+)?$")
@@ -12,7 +15,8 @@ _BITS = {"mbit": 1e6, "gbit": 1e9}
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.
 
-    The rates are those read back before the trial; where a record has none, those that the profile's name tells.
+    The rates are those read back before the trial; where a record has none, those that the profile's name tells. What
+    else was read back of each way is added, too: see `FACTS`.
     """
     texts = trials["linkVerified"].astype("object").where(trials["linkVerified"].notna(), "")
     known = {key: rates(*key) for key in set(zip(texts, trials["link"], strict=True))}
@@ -21,8 +25,32 @@ def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     added["setup"] = trials["board"] + "@" + trials["link"]
     added["upBitsPerSecond"] = [up for up, _ in both]
     added["downBitsPerSecond"] = [down for _, down in both]
+    facts = {text: _facts((json.loads(text) if text else None) or {}) for text in set(texts)}
+    for name in FACTS:
+        added[name] = np.array([facts[text][name] for text in texts], float)
     added["overloaded"] = trials["overloaded"].astype("boolean").fillna(False).astype(bool)
     return added
+
+
+def _facts(verified: dict[str, Any]) -> dict[str, float]:
+    found = {}
+    for way in WAYS:
+        said = verified.get(way) or {}
+        found[f"{way}BurstBytes"] = _burst(said, verified.get("discipline"))
+        found[f"{way}DelayMs"] = float(said.get("delayMs") or 0.0)
+        found[f"{way}LossPercent"] = float(said.get("lossPercent") or 0.0)
+    return found
+
+
+def _burst(way: dict[str, Any], discipline: str | None) -> float:
+    """Only a token bucket has one. The first records do not name the discipline: all that were shaped are buckets."""
+    bucket = discipline == "bucket" or (discipline is None and "tb" in str(way.get("qdisc")))
+    return float(way.get("burstBytes") or math.nan) if bucket else math.nan
+
+
+WAYS = ("up", "down")
+FACTS = [f"{way}{name}" for way in WAYS for name in ("BurstBytes", "DelayMs", "LossPercent")]
+"""Of each way: the burst of its token bucket (no number where it is a wire), its delay and its loss."""
 
 
 def rates(verified: str, link: str) -> tuple[float, float]:

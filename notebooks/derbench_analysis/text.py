@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 
 # Control characters, marks of direction, separators of lines, and the byte order mark.
 _UNSEEN = re.compile(
@@ -57,3 +58,9 @@ def size(count: float) -> str:
         if count >= factor:
             return f"{significant(count / factor)} {unit}"
     return f"{significant(count)} B"
+
+
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Lines with columns as wide as their widest text."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -68,3 +68,15 @@ def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_p
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
+
+
+def test_pandas_reads_the_same_p99_as_derbench_of_500_trials(tmp_path):
+    """Of as many published trials with a histogram, which derbench took its own percentile from."""
+    shown = load([PUBLISHED], "rate:").trials
+    shown = shown[shown["histogram"].notna()]
+    measured = load([PUBLISHED], "").trials
+    chosen = measured[measured["histogram"].notna()].head(500)
+    file = export(Dataset(chosen, (), (PUBLISHED,)), "trials", [99], tmp_path / "t.parquet")
+    read = pd.read_parquet(file)
+    assert len(read) == 500
+    assert read["latencyP99Ns"].tolist() == chosen["latencyP99Ns"].tolist()

@@ -9,7 +9,7 @@ from typing import Any
 from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, significant, size
+from derbench_analysis.text import milliseconds, significant, size, table
 
 MOST_ROWS = 15
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
@@ -47,8 +47,7 @@ def _table(answer: Answer) -> list[str]:
     rows += [[str(place), *_row(advice)] for place, advice in enumerate(answer.ranked[:MOST_ROWS], start=1)]
     if answer.question.tariff is None:
         rows = [row[:-1] for row in rows]
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    lines = ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    lines = table(rows)
     more = len(answer.ranked) - MOST_ROWS
     return lines + ([f"and {more} more"] if more > 0 else [])
 

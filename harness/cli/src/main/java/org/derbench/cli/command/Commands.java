@@ -30,6 +30,7 @@ public final class Commands {
                 .addSubcommand(new SelfCheckCommand(environment))
                 .addSubcommand(new ReportCommand(environment))
                 .addSubcommand(new AdviseCommand(environment))
+                .addSubcommand(new PredictCommand(environment))
                 .addSubcommand(new CompareCommand(environment))
                 .addSubcommand(new ExportCommand(environment))
                 .addSubcommand(new ListCommand(environment))

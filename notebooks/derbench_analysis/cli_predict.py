@@ -1,0 +1,97 @@
+"""The options of `predict`, and what it does."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pandas as pd
+
+from derbench_analysis.boards import scores
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.errors import BadInput
+from derbench_analysis.links import kind_of_board
+from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.predict.asked import Link, combinations, on
+from derbench_analysis.predict.holdout import tries
+from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.picture import picture
+from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.show import as_json, as_text, tried_as_text
+from derbench_analysis.predict.study import study
+
+_FASTEST = 1e6
+CSV, PICTURE = "study.csv", "study.png"
+
+
+def add_predict(command: argparse.ArgumentParser) -> None:
+    """What `predict` takes."""
+    command.add_argument("--board", help="bbb, rpi3, laptop, ..., or a name of your own with --score")
+    command.add_argument("--score", type=float, help="MIPS of one core of that board by 7-Zip: 7z b -mmt1")
+    command.add_argument("--link", help="1mbit, lte, 10mbit/bucket, ..., or the file of a profile")
+    command.add_argument("--pattern", default=",".join(PATTERNS), help=", ".join(PATTERNS))
+    command.add_argument("--load", default="closed", help="closed (default), or rate:N")
+    command.add_argument("--node-size", default="study", help="one that was measured, or bytes (default: study)")
+    command.add_argument("--validate", action="store_true", help="predict what was measured, each part held out")
+    command.add_argument("--study", type=Path, help=f"write all cells of the study into this folder: {CSV}, {PICTURE}")
+    command.add_argument("--json", action="store_true", help="for programs")
+
+
+def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[object], None]) -> None:
+    """Prints what is asked for."""
+    measured = observed(trials, scores())
+    if options.validate:
+        say(tried_as_text(list(tries(measured))))
+    elif options.study:
+        _study(options.study, measured, say)
+    else:
+        _cells(options, measured, say)
+
+
+def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
+    cells = study(measured, scores())
+    folder.mkdir(parents=True, exist_ok=True)
+    cells.to_csv(folder / CSV, index=False, float_format="%.6g")
+    picture(cells, folder / PICTURE)
+    say(folder / CSV)
+    say(folder / PICTURE)
+
+
+def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
+    if not options.board or not options.link:
+        raise BadInput("predict needs --board and --link, or --validate, or --study")
+    load = _load(options.load)
+    known = _scores(options)
+    asked = on(combinations(measured, _patterns(options.pattern), options.node_size), options.board,
+               Link.named(options.link), load, known)  # fmt: skip
+    found = Predictor.of(measured).predict(asked)
+    speed = f"{known[kind_of_board(options.board)]:g} MIPS"
+    about = f"{options.board} ({speed}) on {options.link}, {load}, size {options.node_size}"
+    say(json.dumps(as_json(found), indent=1) if options.json else as_text(found, about))
+
+
+def _scores(options: argparse.Namespace) -> dict[str, float]:
+    if options.score is None:
+        return scores()
+    if not 1 <= options.score <= _FASTEST:
+        raise BadInput(f"score {options.score:g} must lie between 1 and {_FASTEST:g} MIPS")
+    return {**scores(), kind_of_board(options.board): options.score}
+
+
+def _patterns(text: str) -> list[str]:
+    found = [name.strip() for name in text.split(",")]
+    for name in found:
+        if name not in PATTERNS:
+            raise BadInput(f"pattern '{name}' is unknown: use {', '.join(PATTERNS)}")
+    return found
+
+
+def _load(text: str) -> str:
+    rate = text.removeprefix(OPEN_LOOPS)
+    try:
+        fine = text == "closed" or (rate != text and 0 < float(rate) <= _FASTEST)
+    except ValueError:
+        fine = False
+    if not fine:
+        raise BadInput(f"load '{text}' must be closed, or such as rate:10, with a rate above 0")
+    return text

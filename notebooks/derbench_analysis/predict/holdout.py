@@ -1,0 +1,62 @@
+"""How well cells are predicted that the fit did not see: at random, a whole setup, a whole link."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.predict.predictor import Predictor
+
+PART = 0.2
+"""Of all cells, those that are held out at random."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Cells that were held out: the median of |predicted / measured - 1|, and how many lie in their 90 % interval.
+
+    Throughput is of closed loops alone: that of an open one is the rate it asks for.
+    """
+
+    held_out: str
+    cells: int
+    latency_error: float
+    throughput_error: float
+    latency_inside: float
+    throughput_inside: float
+
+
+def tries(cells: pd.DataFrame, seed: int = 1) -> Iterator[Tried]:
+    """Random cells first, then each setup, then each link."""
+    random = np.random.default_rng(seed).random(len(cells)) < PART
+    yield summed_up("at random", predicted(cells, pd.Series(random, cells.index)))
+    for column in ("setup", "link"):
+        parts = [(str(name), predicted(cells, cells[column] == name)) for name in sorted(set(cells[column]))]
+        for name, part in parts:
+            yield summed_up(name, part)
+        yield summed_up(f"each {column}", pd.concat([part for _, part in parts]))
+
+
+def predicted(cells: pd.DataFrame, out: pd.Series) -> pd.DataFrame:
+    """The cells that are out, with what a fit to the others says of them in columns that begin with `said`."""
+    rest = Predictor.of(cells[~out].reset_index(drop=True))
+    tried = rest.model.known(cells[out])
+    names = ["latency", "throughput"]
+    said = rest.predict(tried)[[name + limit for name in names for limit in ("", "Low", "High")]]
+    return tried.join(said.add_prefix("said"))
+
+
+def summed_up(name: str, tried: pd.DataFrame) -> Tried:
+    """Over all cells that were tried."""
+    closed = tried[tried["rate"].isna()]
+    return Tried(name, len(tried), _error(tried, "latency"), _error(closed, "throughput"), _inside(tried, "latency"),
+                 _inside(closed, "throughput"))  # fmt: skip
+
+
+def _error(tried: pd.DataFrame, name: str) -> float:
+    return float((tried[f"said{name}"] / tried[name] - 1).abs().median())
+
+
+def _inside(tried: pd.DataFrame, name: str) -> float:
+    return float(tried[name].between(tried[f"said{name}Low"], tried[f"said{name}High"]).mean())

@@ -1,0 +1,82 @@
+"""The formula of a message's time: what the wire takes, and what the processors do.
+
+In a closed loop a cycle follows the one before, and how often code runs decides how warm it is, so that the time is on
+both sides of its formula; it is solved by iteration. docs/prediction.md derives each term.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from derbench_analysis.student import Floats
+
+SHARPNESS = 20.0
+"""How sharply the time goes over from the sum of its parts to the time that the busier direction takes."""
+
+_ROUNDS = 40
+_NS_PER_S = 1e9
+
+
+@dataclass(frozen=True)
+class Wire:
+    """Of each cell, in ns: what passing takes a lone cycle, and the least that a cycle takes one direction."""
+
+    passing: Floats
+    filling: Floats
+
+
+@dataclass(frozen=True)
+class Warmth:
+    """How much dearer code is that seldom runs: (1 + rate / `knee`) to the power of -`slope`; 1 where it never does."""
+
+    slope: float
+    knee: float
+
+    def factor(self, per_second: Floats) -> Floats:
+        """What a processor's time of a cycle is multiplied by."""
+        return np.asarray((1 + per_second / self.knee) ** -self.slope)
+
+    def bend(self, per_second: Floats) -> Floats:
+        """By how many percent the factor falls when the rate grows by one."""
+        return np.asarray(self.slope * per_second / (self.knee + per_second))
+
+
+@dataclass(frozen=True)
+class Times:
+    """Of each cell: the cycle's time in ns, what it is of it that processors take, and how it follows their cold time.
+
+    `follows` is by how many percent the time grows when a processor's work grows by one.
+    """
+
+    cycle: Floats
+    busy: Floats
+    follows: Floats
+    per_second: Floats
+    bend: Floats
+
+
+def times(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats) -> Times:
+    """Of cells whose processors take `cold` ns of a cycle at rest. `rate` is per second; no number in a closed loop."""
+    closed = np.isnan(rate)
+    cycle = np.maximum(wire.passing + cold, wire.filling)
+    for _ in range(_ROUNDS):
+        per_second = np.where(closed, _NS_PER_S / cycle, rate)
+        cycle = _together(wire, cold * warmth.factor(per_second), closed)
+    busy = cold * warmth.factor(per_second)
+    together = wire.passing + busy
+    part = np.where(closed, _share(together, wire.filling), 1.0)
+    bend = warmth.bend(per_second)
+    here = part * busy / together
+    follows = here / np.where(closed, 1 - here * bend, 1.0)
+    return Times(cycle, busy, follows, per_second, bend)
+
+
+def _together(wire: Wire, busy: Floats, closed: Floats) -> Floats:
+    one = wire.passing + busy
+    high, low = np.maximum(one, wire.filling), np.minimum(one, wire.filling)
+    return np.where(closed, high * (1 + (low / high) ** SHARPNESS) ** (1 / SHARPNESS), one)
+
+
+def _share(one: Floats, other: Floats) -> Floats:
+    """How the smooth maximum of both follows the first."""
+    return 1 / (1 + (other / one) ** SHARPNESS)

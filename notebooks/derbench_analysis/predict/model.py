@@ -1,0 +1,84 @@
+"""The fitted model: from cells to the time of a message."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.predict.fit import fit
+from derbench_analysis.predict.law import Times, times
+from derbench_analysis.predict.parts import Names
+from derbench_analysis.predict.volume import Volume
+from derbench_analysis.predict.wires import wire
+from derbench_analysis.predict.work import Layout, columns, warmth, work
+from derbench_analysis.student import Floats
+
+_NS_PER_S = 1e9
+
+
+@dataclass(frozen=True)
+class Model:
+    """What was fitted. `turnaround` is the part of a cycle that a message is under way, by middleware.
+
+    `left` is the logarithm of measured over reckoned of each cell of the fit, `leverage` how much of it the cell drew
+    away itself, `follows` how its time follows the processors' work.
+    """
+
+    names: Names
+    found: Floats
+    volume: Volume
+    turnaround: dict[str, float]
+    left: Floats
+    leverage: Floats
+    follows: Floats
+
+    @classmethod
+    def of(cls, cells: pd.DataFrame, start: Floats | None = None) -> "Model":
+        """Fitted to measured cells; `start` is what was found with others of the same parts."""
+        names = Names.of(cells)
+        parts, turnaround = names.places(cells), _turnaround(cells)
+        layout, prior_and_spread = Layout(names), Layout(names).priors()
+        wires, rate = wire(cells), cells["rate"].to_numpy(float)
+        last: list[Floats] = []
+
+        def reckon(fitted: Floats) -> tuple[Floats, Floats]:
+            of, warm = work(layout, fitted, parts), warmth(layout, fitted)
+            found = times(wires, of.cold, warm, rate)
+            rows = columns(of.follows, layout.size)
+            rows[:, layout["slope"].start] = -np.log1p(found.per_second / warm.knee)
+            rows[:, layout["knee"].start] = found.bend
+            last[:] = [found.follows]
+            return np.log(found.cycle), rows * found.follows[:, None]
+
+        fitted = fit(reckon, np.log(cycles(cells, turnaround)), *prior_and_spread, start)
+        reckon(fitted.found)
+        return cls(names, fitted.found, Volume.of(cells), turnaround, fitted.left, fitted.leverage, last[0])
+
+    def fits(self, cells: pd.DataFrame) -> bool:
+        """Whether a fit to these cells has the same parts."""
+        return Names.of(cells) == self.names
+
+    def known(self, cells: pd.DataFrame) -> pd.DataFrame:
+        """Those whose middleware, pattern and serializer were measured."""
+        return cells[self.names.known(cells)]
+
+    def times(self, cells: pd.DataFrame) -> Times:
+        """Of any cells that have a payload; their bytes on the wire are estimated."""
+        sized = self.volume.on_the_wire(cells)
+        layout = Layout(self.names)
+        cold = work(layout, self.found, self.names.places(sized)).cold
+        return times(wire(sized), cold, warmth(layout, self.found), sized["rate"].to_numpy(float))
+
+
+def _turnaround(cells: pd.DataFrame) -> dict[str, float]:
+    """Of closed loops, the round trip over the cycle; 1 where a middleware has none."""
+    closed = cells[cells["rate"].isna()]
+    ratio = np.log(2 * closed["latency"] * closed["throughput"] / _NS_PER_S)
+    known = ratio.groupby(closed["system"]).median()
+    return {str(name): float(np.exp(known.get(name, 0.0))) for name in cells["system"].unique()}
+
+
+def cycles(cells: pd.DataFrame, turnaround: dict[str, float]) -> Floats:
+    """What was measured: a closed loop's cycle; of an open one the round trip, as if it were a cycle."""
+    trip = 2 * cells["latency"] / cells["system"].map(turnaround)
+    return (_NS_PER_S / cells["throughput"]).where(cells["rate"].isna(), trip).to_numpy(float)

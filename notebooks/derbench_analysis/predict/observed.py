@@ -1,0 +1,59 @@
+"""What was measured, as the fit needs it: a row for each cell."""
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.cells import KEY, forks, with_names
+from derbench_analysis.columns import REFERENCES
+from derbench_analysis.errors import BadInput
+from derbench_analysis.links import FACTS, kind_of_board
+from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.statistics import Logs, limits
+
+FEWEST = 20
+"""With fewer cells nothing is fitted."""
+
+VALUES = {"throughputPerSecond": "throughput", "latencyMeanNs": "latency"}
+VOLUMES = ["payloadBytes", "wireBytesThere", "wireBytesBack"]
+LINK = ["upBitsPerSecond", "downBitsPerSecond", *FACTS]
+BY = [*KEY, *LINK]
+
+
+def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
+    """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
+
+    `scores` are those of the boards; a cell of a board without one is left out. BadInput where too few are left.
+    """
+    wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
+    kept = trials[wanted & (trials["outcome"] == "OK")]
+    rows = forks(kept).merge(kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"]), how="left",
+                             on=["folder", "setup"], suffixes=("Mean", ""))  # fmt: skip
+    whole = rows[(rows[[*VALUES, *VOLUMES]] > 0).all(axis=1)]
+    logs = whole.assign(**{name: np.log(whole[name]) for name in VALUES})
+    groups = logs.groupby(BY, sort=False, observed=True, dropna=False)
+    found = groups[VOLUMES].mean()
+    for column, name in VALUES.items():
+        found[name], found[f"{name}Low"], found[f"{name}High"] = limits(_logs(groups[column]))
+    cells = described(with_names(found.reset_index()), scores)
+    if len(cells) < FEWEST:
+        raise BadInput(f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}")
+    return cells
+
+
+def _logs(groups: Any) -> Logs:
+    parts = (groups.mean(), groups.var(), groups.count())
+    return Logs(*(part.to_numpy(float) for part in parts))
+
+
+def described(cells: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
+    """Adds each board's `kind` and `score`, and the `rate` of its load: no number in a closed loop."""
+    kinds = cells["board"].map(kind_of_board)
+    rate = cells["load"].map(lambda load: float(load.removeprefix(OPEN_LOOPS)) if load != "closed" else np.nan)
+    with_score = cells.assign(kind=kinds, score=kinds.map(scores).astype(float), rate=rate.astype(float))
+    return with_score[with_score["score"].notna()].reset_index(drop=True)
+
+
+def _is_estimated(load: str) -> bool:
+    return load == "closed" or load.startswith(OPEN_LOOPS)

@@ -1,0 +1,74 @@
+"""Predicts latency and throughput of any cell, with intervals."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import pandas as pd
+
+from derbench_analysis.predict.law import Times
+from derbench_analysis.predict.model import Model
+from derbench_analysis.predict.observed import LINK
+from derbench_analysis.predict.spread import Spread
+from derbench_analysis.predict.wires import wire
+from derbench_analysis.student import Floats
+
+_NS_PER_S = 1e9
+OTHER_SIZE = 1.5
+"""A payload by so much larger or smaller than what was measured counts as another setup does."""
+BOTH_ENDS = 2
+
+
+@dataclass(frozen=True)
+class Predictor:
+    """A model with its spread, and what it was fitted to."""
+
+    model: Model
+    spread: Spread
+    setups: frozenset[tuple[object, ...]]
+    payloads: dict[str, tuple[float, float]]
+
+    @classmethod
+    def of(cls, cells: pd.DataFrame) -> "Predictor":
+        """Fitted to the measured cells that `observed` makes."""
+        model = Model.of(cells)
+        sizes = cells.groupby("serializer")["payloadBytes"].agg(["min", "max"])
+        payloads = {str(name): (float(row["min"]), float(row["max"])) for name, row in sizes.iterrows()}
+        return cls(model, Spread.of(cells, model), frozenset(_setups(cells)), payloads)
+
+    def predict(self, cells: pd.DataFrame) -> pd.DataFrame:
+        """Adds `latency` (ns), `throughput` (per second), both with `...Low` and `...High`, `far`, and `share`: the
+        part of the time that processors take. Where an open loop asks for more than can be, there is no latency.
+        """
+        found = self.model.times(cells)
+        far = self._far(cells)
+        half = self.spread.half(found.follows, far)
+        turnaround = cells["system"].map(self.model.turnaround).to_numpy(float)
+        rate = cells["rate"].to_numpy(float)
+        closed = np.isnan(rate)
+        most = self._most(cells, found)
+        latency = np.where(closed | (rate < most), found.cycle * turnaround / 2, np.nan)
+        throughput = np.where(closed, _NS_PER_S / found.cycle, np.minimum(rate, most))
+        around = np.where(closed | (rate >= most), half, 0.0)
+        made = cells.assign(far=far, share=found.busy / found.cycle)
+        return made.assign(**_with_limits("latency", latency, half), **_with_limits("throughput", throughput, around))
+
+    def _most(self, cells: pd.DataFrame, found: Times) -> Floats:
+        """Messages per second that the busier direction and either end can take."""
+        filling = wire(self.model.volume.on_the_wire(cells)).filling
+        return np.asarray(_NS_PER_S / np.maximum(filling, found.busy / BOTH_ENDS))
+
+    def _far(self, cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
+        elsewhere = np.array([setup not in self.setups for setup in _setups(cells)], bool)
+        least, most = np.array([self.payloads[name] for name in cells["serializer"]]).reshape(-1, 2).T
+        size = cells["payloadBytes"].to_numpy(float)
+        return elsewhere | (size < least / OTHER_SIZE) | (size > most * OTHER_SIZE)
+
+
+def _setups(cells: pd.DataFrame) -> list[tuple[object, ...]]:
+    """Board and link of each cell; what is no number is equal to itself here."""
+    return list(cells[["kind", *LINK]].fillna(-1.0).itertuples(index=False, name=None))
+
+
+def _with_limits(name: str, value: Floats, half: Floats) -> dict[str, Floats]:
+    return {name: value, f"{name}Low": value * np.exp(-half), f"{name}High": value * np.exp(half)}

@@ -1,0 +1,67 @@
+"""Predictions as text for people, or as JSON for programs."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+import pandas as pd
+
+from derbench_analysis.predict.holdout import Tried
+from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
+from derbench_analysis.provenance import bare, notes
+from derbench_analysis.text import milliseconds, significant, size, table
+
+MOST_ROWS = 15
+HEADINGS = ["middleware", "serializer", "pattern", "of", "latency", "per second", "processors", "bytes"]
+CAUTION = "Predicted, not measured; brackets hold 90 %. docs/prediction.md says how, and where it fails."
+
+
+def as_text(predicted: pd.DataFrame, about: str) -> str:
+    """The quickest first. Every row says that it is predicted, and whether for a setup that was measured."""
+    shown = predicted.sort_values("latency", na_position="last")
+    rows = [_row(row) for _, row in shown.head(MOST_ROWS).iterrows()]
+    more = len(shown) - MOST_ROWS
+    rest = [f"and {more} more"] if more > 0 else []
+    return "\n".join([about, "", *table([HEADINGS, *rows]), *rest, "", CAUTION, *notes(list(shown["system"]))])
+
+
+def _row(row: pd.Series) -> list[str]:
+    return [row["system"], row["serializer"], row["pattern"], kind(row), _latency(row), _throughput(row),
+            f"{100 * row['share']:.0f} %", size(row["payloadBytes"])]  # fmt: skip
+
+
+def kind(row: pd.Series) -> str:
+    """Whether its setup was measured."""
+    return ELSEWHERE if row["far"] else PREDICTED
+
+
+def _latency(row: pd.Series) -> str:
+    if math.isnan(row["latency"]):
+        return "more than it carries"
+    low, high = (significant(row[f"latency{limit}"] / 1e6) for limit in ("Low", "High"))
+    return f"{milliseconds(row['latency'])} [{low}, {high}]"
+
+
+def _throughput(row: pd.Series) -> str:
+    low, high = (significant(row[f"throughput{limit}"]) for limit in ("Low", "High"))
+    return significant(row["throughput"]) + (f" [{low}, {high}]" if low != high else "")
+
+
+def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
+    """Times in ns; null where there is none."""
+    names = ["board", "link", "middleware", "serializer", "pattern", "load", "nodeSize", "payloadBytes", "share",
+             *(name + limit for name in ("latency", "throughput") for limit in ("", "Low", "High"))]  # fmt: skip
+    rows = []
+    for _, row in predicted.sort_values("latency").iterrows():
+        values = {name: None if row[name] != row[name] else row[name] for name in names}
+        rows.append({**values, "middleware": bare(row["system"]), "of": kind(row)})
+    return rows
+
+
+def tried_as_text(tried: Sequence[Tried]) -> str:
+    """One line for each part that was held out."""
+    heads = ["held out", "cells", "latency off by", "throughput", "in the interval", "throughput"]
+    rows = [[one.held_out, f"{one.cells:,}", *(f"{100 * share:.1f} %" for share in list(asdict(one).values())[2:])]
+            for one in tried]  # fmt: skip
+    return "\n".join(table([heads, *rows]))

@@ -1,0 +1,137 @@
+"""What may be asked of a prediction, on a made-up world whose law is known."""
+
+import json
+
+import pytest
+import synthetic
+
+from derbench_analysis.boards import scores, setups
+from derbench_analysis.cli import main
+from derbench_analysis.errors import BadInput
+from derbench_analysis.predict.asked import Link, combinations, on
+from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.study import study
+
+
+@pytest.fixture(scope="module")
+def measured(dataset):
+    return observed(dataset.trials, scores())
+
+
+@pytest.fixture(scope="module")
+def predictor(measured):
+    return Predictor.of(measured)
+
+
+def asked(measured, board="rpi3", link="10mbit", load="closed", size="study"):
+    return on(combinations(measured, ["push-pull"], size), board, Link.named(link), load, scores())
+
+
+def one(frame, system="zeromq", serializer="ProtoStuff"):
+    return frame[(frame["system"] == system) & (frame["serializer"] == serializer)].iloc[0]
+
+
+def latency(predictor, measured, **changes):
+    return one(predictor.predict(asked(measured, **changes)))["latency"]
+
+
+def test_what_was_measured_is_said_again_and_lies_in_its_interval(predictor, measured):
+    here = (measured["setup"] == "rpi3@10mbit") & (measured["pattern"] == "push-pull") & (measured["load"] == "closed")
+    truth = one(measured[here])["latency"]
+    said = one(predictor.predict(asked(measured)))
+    assert said["latencyLow"] < truth < said["latencyHigh"]
+    assert not said["far"]
+
+
+def test_a_faster_link_and_a_faster_board_take_less_time_and_delay_is_added(predictor, measured):
+    here = latency(predictor, measured)
+    assert latency(predictor, measured, link="100mbit") < here
+    assert latency(predictor, measured, board="laptop") < here
+    assert latency(predictor, measured, link="wan-eu") > latency(predictor, measured, link="100mbit") + 9e6
+
+
+def test_a_bucket_hides_what_a_wire_takes(predictor, measured):
+    assert latency(predictor, measured, link="1mbit/bucket") < latency(predictor, measured, link="1mbit")
+
+
+def test_a_setup_that_nobody_measured_and_another_size_have_wider_intervals(predictor, measured):
+    def width(row):
+        return row["latencyHigh"] / row["latencyLow"]
+
+    here = width(one(predictor.predict(asked(measured))))
+    for changes in ({"link": "100mbit"}, {"size": "20000"}):
+        there = one(predictor.predict(asked(measured, **changes)))
+        assert there["far"]
+        assert width(there) > here
+
+
+def test_a_rate_that_the_link_cannot_carry_has_no_latency(predictor, measured):
+    said = one(predictor.predict(asked(measured, link="1mbit", load="rate:5000")))
+    assert said["latency"] != said["latency"]
+    assert said["throughput"] < 5000
+
+
+def test_a_message_twice_as_large_takes_longer(predictor, measured):
+    assert latency(predictor, measured, size="4000") > latency(predictor, measured, size="2000")
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"link": "nowhere"}, "link 'nowhere' is unknown: use 100mbit"),
+        ({"board": "mine"}, "board 'mine' has no score: use bbb, laptop, rpi3"),
+        ({"size": "huge"}, "size 'huge' was not measured: use study"),
+    ],
+)
+def test_what_is_unknown_is_said_with_what_there_is(measured, changes, words):
+    with pytest.raises(BadInput, match=words):
+        asked(measured, **changes)
+
+
+def test_a_middleware_that_nobody_measured_is_named(predictor, measured):
+    with pytest.raises(BadInput, match="mqtt"):
+        predictor.predict(asked(measured).assign(system="mqtt"))
+
+
+def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured):
+    cells = study(measured, scores())
+    assert len(cells) == len(setups()) * 4 * 5 * 3
+    found = cells["of"].value_counts()
+    assert found["measured"] == len(measured[(measured["load"] == "closed")])
+    assert found["unsupported"] == len(setups()) * 5
+    assert cells[cells["of"] == "unsupported"]["latency"].isna().all()
+    assert cells[cells["of"] != "unsupported"]["latency"].notna().all()
+
+
+def test_every_row_says_that_it_is_predicted(small_study, capsys):
+    command = ["predict", str(small_study), "--board", "bbb", "--link", "lte", "--pattern", "push-pull"]
+    assert main(command) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all("predicted for another setup" in line for line in lines[3:18])
+    assert main([*command, "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert {row["of"] for row in rows} == {"predicted for another setup"}
+    assert rows[0]["latencyLow"] < rows[0]["latency"] < rows[0]["latencyHigh"]
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ([], "predict needs --board and --link"),
+        (["--board=rpi3", "--link=lte", "--load=fast"], "load 'fast' must be closed, or such as rate:10"),
+        (["--board=mine", "--link=lte", "--score=0"], "score 0 must lie between 1 and"),
+        (["--board=rpi3", "--link=lte", "--pattern=x"], "pattern 'x' is unknown"),
+    ],
+)
+def test_wrong_questions_are_one_line(small_study, capsys, options, words):
+    assert main(["predict", str(small_study), *options]) == 2
+    said = capsys.readouterr().err
+    assert words in said
+    assert said.count("\n") == 1
+
+
+def test_too_few_cells_are_refused(tmp_path):
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3)).trials
+    with pytest.raises(BadInput, match="a prediction needs 20"):
+        observed(trials, scores())

@@ -1,0 +1,48 @@
+"""The formula of a message's time, by hand, and that what is made by it is found again."""
+
+import numpy as np
+import pytest
+
+from derbench_analysis.predict.fit import fit
+from derbench_analysis.predict.law import Warmth, Wire, times
+
+CLOSED = np.array([np.nan])
+ALWAYS_WARM = Warmth(0.0, 1.0)
+
+
+def cycle(passing, filling, cold, warmth=ALWAYS_WARM, rate=CLOSED):
+    wire = Wire(np.array([passing]), np.array([filling]))
+    return times(wire, np.array([cold]), warmth, np.asarray(rate, float))
+
+
+def test_a_cycle_is_what_the_wire_takes_and_what_the_processors_do():
+    assert cycle(3e6, 0.0, 2e6).cycle[0] == pytest.approx(5e6)
+
+
+def test_where_the_wire_is_full_processors_do_not_count():
+    found = cycle(0.0, 20e6, 1e6)
+    assert found.cycle[0] == pytest.approx(20e6)
+    assert found.follows[0] == pytest.approx(0.0, abs=1e-9)
+
+
+def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
+    warmth = Warmth(0.4, 4.0)
+    seldom, often = (cycle(0.0, 0.0, 1e6, warmth, [rate]).cycle[0] for rate in (1.0, 100.0))
+    assert seldom / often == pytest.approx((26 / 1.25) ** 0.4)
+    closed = cycle(0.0, 0.0, 10e6, warmth).cycle[0]
+    assert closed == pytest.approx(10e6 * (1 + 1e9 / closed / 4.0) ** -0.4, rel=1e-6)
+
+
+@pytest.mark.parametrize("rate", [np.nan, 7.0])
+def test_how_a_time_follows_the_work_is_its_derivative(rate):
+    warmth = Warmth(0.4, 4.0)
+    here, more = (cycle(3e6, 4e6, cold, warmth, [rate]) for cold in (9e6, 9e6 * 1.001))
+    assert np.log(more.cycle[0] / here.cycle[0]) / np.log(1.001) == pytest.approx(here.follows[0], rel=1e-2)
+
+
+def test_a_fit_finds_what_the_times_were_made_of():
+    sides = np.random.default_rng(1).random((200, 4))
+    truth = np.array([1.0, -2.0, 0.5, 3.0])
+    fitted = fit(lambda now: (sides @ now, sides), sides @ truth, np.zeros(4), np.full(4, 100.0))
+    assert fitted.found == pytest.approx(truth, abs=1e-3)
+    assert fitted.leverage.sum() == pytest.approx(4, abs=1e-2)
