@@ -3,8 +3,12 @@
 from functools import cache
 from typing import Any
 
+from derbench_analysis.costs import Board
 from derbench_analysis.links import kind_of_board, setup_order
 from derbench_analysis.yamls import files, read
+
+OWN_LIFETIME_YEARS = 5.0
+"""How long a board serves whose file says no more."""
 
 
 @cache
@@ -27,3 +31,15 @@ def setups() -> list[tuple[str, str]]:
 @cache
 def _all() -> dict[str, dict[str, Any]]:
     return {name: read(file) for name, file in files("boards").items()}
+
+
+def prices(own: dict[str, float]) -> dict[str, Board]:
+    """Of each kind of board that has one, with a user's own amounts in place of those of the files."""
+    found = {}
+    for name, content in _all().items():
+        said = content.get("price")
+        amount = own.get(name, said["amount"] if said else None)
+        if amount is not None:
+            years = float(said["lifetimeYears"]) if said else OWN_LIFETIME_YEARS
+            found[kind_of_board(name)] = Board(float(amount), years, said["currency"] if said else "EUR")
+    return found

@@ -14,17 +14,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
+import pandas as pd
+
 from derbench_analysis import export as tables
 from derbench_analysis import papers
-from derbench_analysis.advise.answer import answer
-from derbench_analysis.advise.question import Question, duration_ns, tariff
-from derbench_analysis.advise.requirements import KNOWN
-from derbench_analysis.advise.settle import settling
-from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import Verdict
+from derbench_analysis.cli_advise import add_advise, advise
 from derbench_analysis.cli_predict import add_predict, predict
-from derbench_analysis.columns import PATTERNS
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.errors import BadInput, MissingCapability
@@ -97,8 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     figures.add_argument("--out", type=Path, required=True, help="the folder to draw into")
     figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
-    advise = _command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise)
-    _add_question(advise)
+    add_advise(_command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise))
     add_predict(_command(commands, "predict", "estimate cells that nobody measured, with intervals", _predict))
     claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
@@ -143,44 +139,18 @@ def _report(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _add_question(advise: argparse.ArgumentParser) -> None:
-    advise.add_argument("--board", required=True, help="bbb, rpi3, laptop, ...")
-    advise.add_argument("--link", required=True, help="1mbit, 10mbit, ...")
-    advise.add_argument("--pattern", required=True, help=", ".join(PATTERNS))
-    advise.add_argument("--deadline", required=True, help="one way, such as '100 ms'")
-    advise.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
-    advise.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
-    advise.add_argument("--node-size", default="study", help="small, study or large (default: study)")
-    advise.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
-    advise.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
-    advise.add_argument("--plan", type=Path, help="write the plan that would settle it here")
-    advise.add_argument("--json", action="store_true", help="for programs")
+def _of_pairs(options: argparse.Namespace, what: str) -> pd.DataFrame:
+    dataset = _loaded(options)
+    dataset.require_pairs(what)
+    return dataset.trials
 
 
 def _advise(options: argparse.Namespace) -> int:
-    question = Question(
-        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
-        options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
-        tariff(options.tariff) if options.tariff else None,
-    )  # fmt: skip
-    dataset = _loaded(options)
-    dataset.require_pairs("advice")
-    found = answer(dataset.trials, question)
-    missing = settling(found)
-    if options.plan and missing:
-        options.plan.write_text(missing.plan, encoding="utf-8")
-    elif options.plan:
-        why = "the best answer is shown already, or nothing is left to try"
-        print(f"{one_line(str(options.plan))} is not written: {why}", file=sys.stderr)
-    if options.json:
-        _say(json.dumps(as_json(found, missing), indent=1))
-    else:
-        _say(as_text(found, missing, str(options.plan or "settle.yaml")))
-    return DONE if found.ranked else NO_COMBINATION
+    return DONE if advise(options, lambda: _of_pairs(options, "advice"), _say) else NO_COMBINATION
 
 
 def _predict(options: argparse.Namespace) -> int:
-    predict(options, _loaded(options).trials, _say)
+    predict(options, _of_pairs(options, "a prediction"), _say)
     return DONE
 
 

@@ -58,6 +58,11 @@ class Board:
     currency: str = "EUR"
 
     @property
+    def cost_per_month(self) -> float:
+        """Price over lifetime."""
+        return self.cost_per_year / 12
+
+    @property
     def cost_per_year(self) -> float:
         """Price over lifetime."""
         return self.price / self.lifetime_years

@@ -1,4 +1,3 @@
-import duckdb
 import pandas as pd
 import pytest
 import synthetic
@@ -13,15 +12,10 @@ def folder(tmp_path):
     return synthetic.write(tmp_path / "r", [*synthetic.forks([10, 11, 12]), *synthetic.open_loop([1, 0, 2], 100)])
 
 
-def parquet(file):
-    with duckdb.connect() as connection:
-        return connection.execute("SELECT * FROM read_parquet($file)", {"file": str(file)}).df()
-
-
 def test_csv_and_parquet_have_the_same_trials(folder, tmp_path, capsys):
     for ending in ("csv", "parquet"):
         assert main(["export", str(folder), "--out", str(tmp_path / f"t.{ending}")]) == 0
-    one, other = pd.read_csv(tmp_path / "t.csv"), parquet(tmp_path / "t.parquet")
+    one, other = pd.read_csv(tmp_path / "t.csv"), pd.read_parquet(tmp_path / "t.parquet")
     assert list(one.columns) == list(other.columns)
     assert len(one) == len(other) == 6
     assert "histogram" not in one
@@ -44,9 +38,9 @@ def test_percentiles_that_are_asked_for_are_columns(folder, tmp_path):
     assert list(loops["latencyP99.5Ns"]) == pytest.approx([200e6, 2e6, 200e6], rel=2e-3)
 
 
-def test_of_500_published_trials_the_99th_percentile_is_that_of_derbench_itself(tmp_path):
+def test_of_500_published_trials_pandas_reads_the_99th_percentile_of_derbench_itself(tmp_path):
     assert main(["export", str(PUBLISHED), "--percentiles", "99", "--out", str(tmp_path / "t.parquet")]) == 0
-    exported, records = parquet(tmp_path / "t.parquet"), load([PUBLISHED]).trials
+    exported, records = pd.read_parquet(tmp_path / "t.parquet"), load([PUBLISHED]).trials
     both = records["latencyP99Ns"].notna()
     assert both.sum() > 500
     assert list(exported.loc[both, "latencyP99Ns"]) == pytest.approx(list(records.loc[both, "latencyP99Ns"]), rel=1e-9)
@@ -68,15 +62,3 @@ def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_p
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
-
-
-def test_pandas_reads_the_same_p99_as_derbench_of_500_trials(tmp_path):
-    """Of as many published trials with a histogram, which derbench took its own percentile from."""
-    shown = load([PUBLISHED], "rate:").trials
-    shown = shown[shown["histogram"].notna()]
-    measured = load([PUBLISHED], "").trials
-    chosen = measured[measured["histogram"].notna()].head(500)
-    file = export(Dataset(chosen, (), (PUBLISHED,)), "trials", [99], tmp_path / "t.parquet")
-    read = pd.read_parquet(file)
-    assert len(read) == 500
-    assert read["latencyP99Ns"].tolist() == chosen["latencyP99Ns"].tolist()

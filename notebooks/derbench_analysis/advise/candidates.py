@@ -6,7 +6,7 @@ import pandas as pd
 
 from derbench_analysis.advise.evidence import Evidence, rate_of
 from derbench_analysis.advise.question import Question
-from derbench_analysis.advise.requirements import check
+from derbench_analysis.advise.requirements import check, with_memory
 from derbench_analysis.cells import cells, forks, with_names
 from derbench_analysis.columns import REFERENCES
 from derbench_analysis.costs import without_echo
@@ -16,6 +16,8 @@ from derbench_analysis.links import kind_of_board, setup_order
 from derbench_analysis.load import OPEN_LOOPS
 
 KEY = ["system", "serializer"]
+FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanReadable", "memoryBytes"]
+"""What requirements go by."""
 
 
 @dataclass(frozen=True)
@@ -29,20 +31,8 @@ class Candidates:
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
-    asked = _asked(with_names(trials[~trials["middleware"].isin(REFERENCES)]), question)
-    identity = [
-        *KEY,
-        "middleware",
-        "variant",
-        "support",
-        "brokerAt",
-        "format",
-        "humanReadable",
-        "outcome",
-        "reason",
-        "board",
-        "degraded",
-    ]
+    asked = _asked(with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)])), question)
+    identity = [*KEY, *FEATURES, "outcome", "reason", "board", "degraded"]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
     ended = _ended(asked, loads)
@@ -59,14 +49,15 @@ def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
     degraded = (
         (of_use & (trials["outcome"] == "DEGRADED")).groupby([trials[name] for name in KEY]).sum().rename("degraded")
     )
-    order = trials.assign(ofNoUse=~of_use, bad=trials["outcome"] != "OK")
+    most = trials.groupby(KEY)["memoryBytes"].transform("max")
+    order = trials.assign(ofNoUse=~of_use, bad=trials["outcome"] != "OK", memoryBytes=most)
     return (
         order.sort_values(["ofNoUse", "bad"], kind="stable").drop_duplicates(KEY).merge(degraded.reset_index(), on=KEY)
     )
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
-    board = trials["board"].map(kind_of_board) == kind_of_board(question.board)
+    board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
     rows = trials[board & (trials["link"] == question.link)]
     if rows.empty:
         there = ", ".join(sorted(set(trials["setup"]), key=setup_order))

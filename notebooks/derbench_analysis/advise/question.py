@@ -15,10 +15,13 @@ _UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9}
 
 @dataclass(frozen=True)
 class Question:
-    """Which combination delivers this pattern's messages on this board and link in time, this often?"""
+    """Which combination delivers this pattern's messages on this board and link in time, this often?
 
-    board: str
-    link: str
+    Without a board or a link: on which board and link does it, and what does that cost?
+    """
+
+    board: str | None
+    link: str | None
     pattern: str
     deadline_ns: float
     probability: float
@@ -58,3 +61,17 @@ def tariff(text: str) -> Tariff:
     if not all(0 <= part <= _LARGEST for part in (fee, gigabytes, price)):
         raise BadInput(f"tariff '{text}' has a number below zero or beyond {_LARGEST:g}")
     return Tariff(fee, gigabytes * 1e9, price)
+
+
+def prices(text: str) -> dict[str, float]:
+    """A user's own prices of boards, from `rpi3=40,bbb=60`."""
+    found = {}
+    for part in (part.strip() for part in text.split(",") if part.strip()):
+        name, _, amount = part.partition("=")
+        try:
+            found[name] = float(amount)
+        except ValueError as problem:
+            raise BadInput(f"price '{part}' must be BOARD=AMOUNT, such as rpi3=40") from problem
+        if not name or not 0 <= found[name] <= _LARGEST:
+            raise BadInput(f"price '{part}' must be BOARD=AMOUNT, of which the amount is not below zero")
+    return found

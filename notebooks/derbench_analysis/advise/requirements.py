@@ -9,17 +9,25 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.claims.evidence import plain
+from derbench_analysis.columns import MEMORY
 from derbench_analysis.errors import BadInput
 
-KNOWN = ["human-readable", "open-standard", "tls", "no-broker"]
+KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
 _SECURE = re.compile(r"tls|ssl|curve|wss")
+_MEMORY = re.compile(r"memory\s*<\s*(\d{1,6}(?:\.\d{1,3})?)\s*(MB|GB)")
+_BYTES = {"MB": 1e6, "GB": 1e9}
 
 
 def check(requirements: tuple[str, ...]) -> None:
     """BadInput names one that is unknown."""
     for name in requirements:
-        if name not in KNOWN:
+        if name not in KNOWN[:-1] and not _MEMORY.fullmatch(name):
             raise BadInput(f"requirement '{name}' is unknown: use {', '.join(KNOWN)}")
+
+
+def with_memory(trials: pd.DataFrame) -> pd.DataFrame:
+    """Adds `memoryBytes`: the most that either process had in use."""
+    return trials.assign(memoryBytes=trials[list(MEMORY)].astype(float).max(axis=1))
 
 
 def lacking(row: pd.Series, requirements: tuple[str, ...]) -> list[str]:
@@ -28,10 +36,20 @@ def lacking(row: pd.Series, requirements: tuple[str, ...]) -> list[str]:
 
 
 def _meets(row: pd.Series, name: str) -> bool:
+    memory = _MEMORY.fullmatch(name)
+    if memory:
+        return bool(row["memoryBytes"] < float(memory[1]) * _BYTES[memory[2]])
     if name == "no-broker":
         return row["support"] != "brokered" and not isinstance(row["brokerAt"], str)
     if name == "tls":
         return bool(_SECURE.search(row["variant"]))
+    if name == "no-gpl":
+        gpl = _features()["gpl"]
+        return row["middleware"] not in gpl["middleware"] and row["serializer"] not in gpl["serializers"]
+    return _is_listed(row, name)
+
+
+def _is_listed(row: pd.Series, name: str) -> bool:
     lists = _features()
     if name == "human-readable":
         declared = row["humanReadable"]

@@ -3,10 +3,11 @@
 import json
 import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from derbench_analysis.advise.answer import Advice, Answer
 from derbench_analysis.advise.evidence import rate_of
+from derbench_analysis.advise.option import Option
 from derbench_analysis.advise.question import Question
 from derbench_analysis.delivery import messages_needed
 from derbench_analysis.provenance import bare
@@ -18,14 +19,17 @@ MOST = 5
 _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
+BESIDE_THE_WINDOW_S = 12
+"""What a fork takes beside its window on a slow board: start, run-in, warm-up, drain."""
 
 
 @dataclass(frozen=True)
 class Settling:
-    """Why more trials are needed, and the plan to run: YAML, for `derbench sweep`."""
+    """Why more trials are needed, the plan to run (YAML, for `derbench sweep`), and how long that takes."""
 
     why: str
     plan: str
+    hours: float
 
 
 def settling(answer: Answer) -> Settling | None:
@@ -42,7 +46,25 @@ def settling(answer: Answer) -> Settling | None:
         f"from an open loop at {question.rate_per_second:g} per second or more; "
         f"this plan gives {FORKS} forks of {seconds} s"
     )
-    return Settling(why, _plan(answer, _names(open_ones), rate, seconds))
+    names = _names(open_ones)
+    text = _plan(answer.board, question, names, rate, seconds)
+    return Settling(why, text, hours(len(names[0]) * len(names[1]), seconds))
+
+
+def settling_option(option: Option, question: Question) -> Settling:
+    """For one setup that was not measured, with the one combination that is predicted to be its best."""
+    needed = math.ceil(messages_needed(question.probability))
+    seconds = max(5, math.ceil(_SPARE * needed / FORKS / question.rate_per_second))
+    names = ([bare(option.middleware)], [option.serializer])
+    asked = replace(question, link=option.link)
+    why = f"{option.board}@{option.link} is predicted, not measured; {needed:,} messages without a miss would show it"
+    text = _plan(f"{option.board}-emulated", asked, names, question.rate_per_second, seconds)
+    return Settling(why, text, hours(1, seconds))
+
+
+def hours(cells: int, seconds: float) -> float:
+    """Of that many cells: each fork starts, runs in, warms up and has its window."""
+    return cells * FORKS * (seconds + BESIDE_THE_WINDOW_S) / 3600
 
 
 def _rate(open_ones: list[Advice], question: Question) -> float:
@@ -62,12 +84,11 @@ def _list(names: list[str]) -> str:
     return f"[{', '.join(plain)}]"
 
 
-def _plan(answer: Answer, names: tuple[list[str], list[str]], rate: float, seconds: int) -> str:
-    question = answer.question
+def _plan(board: str, question: Question, names: tuple[list[str], list[str]], rate: float, seconds: int) -> str:
     lines = {
         "name": "settle",
-        "boards": _list([answer.board]),
-        "links": _list([question.link]),
+        "boards": _list([board]),
+        "links": _list([str(question.link)]),
         "middleware": _list(names[0]),
         "serializers": _list(names[1]),
         "patterns": _list([question.pattern]),

@@ -12,6 +12,8 @@ from derbench_analysis.provenance import bare, notes
 from derbench_analysis.text import milliseconds, significant, size, table
 
 MOST_ROWS = 15
+MOST_EXCLUDED = 3
+"""Of one kind; the rest are counted."""
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
             "price"]  # fmt: skip
 
@@ -32,7 +34,7 @@ def _entry(of: Advice | Exclusion) -> dict[str, Any]:
 
 def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
     """The table first, then the exclusions, then what is missing."""
-    parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *_missing(settling, plan_file)]
+    parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *missing(settling, plan_file)]
     if any(advice.emulated for advice in answer.ranked):
         parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
     named = [advice.middleware for advice in answer.ranked] + [exclusion.middleware for exclusion in answer.excluded]
@@ -77,19 +79,23 @@ def _exclusions(answer: Answer) -> list[str]:
     lines = ["", "Excluded: " + ", ".join(f"{count} by {kind}" for kind, count in kinds.most_common())]
     for kind in kinds:
         of_kind = [exclusion for exclusion in answer.excluded if exclusion.kind == kind]
-        lines += [f"  {e.middleware} + {e.serializer}: {e.reason}" for e in of_kind[:MOST_ROWS]]
-        if len(of_kind) > MOST_ROWS:
-            lines.append(f"  and {len(of_kind) - MOST_ROWS} more by {kind} (--json has all)")
+        lines += [f"  {e.middleware} + {e.serializer}: {e.reason}" for e in of_kind[:MOST_EXCLUDED]]
+        if len(of_kind) > MOST_EXCLUDED:
+            lines.append(f"  and {len(of_kind) - MOST_EXCLUDED} more by {kind} (--json has all)")
     return lines
 
 
-def _missing(settling: Settling | None, plan_file: str) -> list[str]:
+def _hours(hours: float) -> str:
+    return f"{significant(hours, 2)} hours" if hours >= 1 else f"{max(1, round(60 * hours))} minutes"
+
+
+def missing(settling: Settling | None, plan_file: str) -> list[str]:
     if settling is None:
         return []
     indented = "".join(f"    {line}\n" for line in settling.plan.splitlines())
     return [
         "",
-        f"To be sure: {settling.why}.",
+        f"To be sure, in about {_hours(settling.hours)}: {settling.why}.",
         f"  derbench sweep {shlex.quote(plan_file)}   with this plan:",
         indented.rstrip("\n"),
     ]

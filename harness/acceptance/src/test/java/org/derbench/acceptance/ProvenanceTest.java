@@ -23,6 +23,15 @@ class ProvenanceTest {
         return run.records().stream().filter(which).map(row -> row.text("name")).distinct().toList();
     }
 
+    @Test
+    void whatAdviceCallsGplIsEveryPluginWhoseLibraryIsUnderItWithoutAnException() throws Exception {
+        Fields gpl = Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/features.json"))).object("gpl");
+        for (String what : List.of("middleware", "serializers")) {
+            assertThat(listed(what, row -> row.text("licence").matches("A?GPL-[^ ]*")))
+                    .containsExactlyInAnyOrderElementsOf(gpl.list(what).stream().map(String.class::cast).toList());
+        }
+    }
+
     private static List<Object> marked(String names) throws Exception {
         return Fields.parse(Files.readString(Derbench.HOME.resolve("notebooks/derbench_analysis/data/provenance.json"))).list(names);
     }

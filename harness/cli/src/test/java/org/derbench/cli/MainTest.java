@@ -62,7 +62,7 @@ class MainTest {
         "compare reference nowhere      | unknown results folder 'nowhere'",
         "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
         "export reference               | --out",
-        "advise --board=bbb             | --link",
+        "advise --board=bbb             | --pattern",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);

@@ -22,10 +22,10 @@ final class AdviseCommand implements Callable<Integer> {
     @Mixin
     private ResultsArguments results;
 
-    @Option(names = "--board", required = true, paramLabel = "BOARD", description = "bbb, rpi3, laptop, ...")
+    @Option(names = "--board", paramLabel = "BOARD", description = "bbb, rpi3, laptop, ... (default: all that have a price).")
     private String board;
 
-    @Option(names = "--link", required = true, paramLabel = "LINK", description = "1mbit, 10mbit, ...")
+    @Option(names = "--link", paramLabel = "LINK", description = "1mbit, lte, ... (default: all that were measured or have a tariff).")
     private String link;
 
     @Option(names = "--pattern", required = true, paramLabel = "PATTERN", description = "request-reply, push-pull or pub-sub.")
@@ -47,8 +47,11 @@ final class AdviseCommand implements Callable<Integer> {
             + "of each beyond, such as 5:1:2.")
     private String tariff;
 
-    @Option(names = "--require", paramLabel = "WHAT", description = "human-readable, open-standard, tls, no-broker; with "
-            + "commas between them.")
+    @Option(names = "--prices", paramLabel = "LIST", description = "Your own prices of boards, such as rpi3=40,bbb=60.")
+    private String prices;
+
+    @Option(names = "--require", paramLabel = "WHAT", description = "human-readable, open-standard, tls, no-broker, no-gpl, "
+            + "'memory < 128 MB'; with commas between them.")
     private String require;
 
     @Option(names = "--plan", paramLabel = "FILE", description = "Write the plan of a sweep that would settle it.")
@@ -66,6 +69,6 @@ final class AdviseCommand implements Callable<Integer> {
         return new Analysis(environment).run(new AnalysisLine("advise", results.folders(environment))
                 .option("--board", board).option("--link", link).option("--pattern", pattern).option("--deadline", deadline)
                 .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--tariff", tariff)
-                .option("--require", require).option("--plan", plan).flag("--json", json));
+                .option("--prices", prices).option("--require", require).option("--plan", plan).flag("--json", json));
     }
 }

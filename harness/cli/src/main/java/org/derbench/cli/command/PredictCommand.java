@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 
 /** Estimates cells that nobody measured. The analysis checks the values; this says which there are. */
 @Command(name = "predict", mixinStandardHelpOptions = true, sortOptions = false, description = {
-    "Estimate latency and throughput on a board and a link that nobody measured, with 90 % intervals.", "",
+    "Estimate latency and throughput on a board and a link that nobody measured, with 90 %% intervals.", "",
     "derbench predict --board rpi3 --link lte --pattern push-pull"})
 final class PredictCommand implements Callable<Integer> {
 

@@ -59,7 +59,7 @@ class BoardsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
-        "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr'; there are description, timeFactor, setups, emulates",
+        "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr'; there are description, timeFactor, setups, emulates, price",
         "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: string found, array expected",
         "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x'; there are ",
         "600           | fast            | mine.yaml: emulates.sevenZipMips: string found, number expected",

@@ -1,0 +1,77 @@
+"""All setups as text for people, or as JSON for programs."""
+
+from collections import Counter
+from dataclasses import asdict
+from typing import Any
+
+from derbench_analysis.advise.everywhere import Everywhere
+from derbench_analysis.advise.option import CERTAIN, MEASURED, Option
+from derbench_analysis.advise.settle import Settling, settling_option
+from derbench_analysis.advise.show import missing
+from derbench_analysis.provenance import bare, notes
+from derbench_analysis.text import milliseconds, share, size, table
+
+HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month",
+            "board's price", "link's", "both"]  # fmt: skip
+MOST_EXCLUDED = 5
+
+
+def as_json(found: Everywhere) -> dict[str, Any]:
+    """Times in ns, volumes in bytes, prices of a month."""
+    settled = settling(found)
+    return {
+        "question": asdict(found.question),
+        "options": [{**asdict(one), "middleware": bare(one.middleware), "price": one.price} for one in found.options],
+        "excluded": [{"setup": setup, "reason": reason} for setup, reason in found.excluded],
+        "missing": asdict(settled) if settled else None,
+    }
+
+
+def settling(found: Everywhere) -> Settling | None:
+    """The sweep that would measure the cheapest one that is predicted to do; None where the cheapest is measured."""
+    sure = [one for one in found.options if one.verdict in CERTAIN] or list(found.options)
+    return settling_option(sure[0], found.question) if sure and sure[0].of != MEASURED else None
+
+
+def as_text(found: Everywhere, plan_file: str) -> str:
+    """The setups, cheapest first, then why others will not do, then what would make the first one sure."""
+    lines = [_wanted(found), "", *_table(found), *_excluded(found), *missing(settling(found), plan_file)]
+    return "\n".join([*lines, "", CAUTION, *notes([one.middleware for one in found.options])])
+
+
+CAUTION = (
+    "* nothing that is as certain is both cheaper and quicker. Prices are of a month, from boards/ and tc-profiles/,\n"
+    "with source and date; --prices and --tariff are yours. A link without a tariff is a line of one's own."
+)
+
+
+def _wanted(found: Everywhere) -> str:
+    asked = found.question
+    where = " on ".join([asked.board or "any board", asked.link or "any link"])
+    deadline, often = milliseconds(asked.deadline_ns), f"{asked.rate_per_second:g} per second"
+    carried = f"{asked.pattern} of size {asked.node_size}"
+    return f"{where}, {carried}: within {deadline} with probability {share(asked.probability)}, {often}"
+
+
+def _table(found: Everywhere) -> list[str]:
+    if not found.options:
+        return ["No setup will do."]
+    return table([HEADINGS, *(_row(option) for option in found.options)])
+
+
+def _row(option: Option) -> list[str]:
+    latency = "not known" if option.latency_ns is None else milliseconds(option.latency_ns)
+    prices = [f"{price:.2f}" for price in (option.board_price, option.link_price, option.price)]
+    return ["*" if option.front else "", option.board, option.link, option.middleware, option.serializer, option.of,
+            option.verdict, latency, size(option.bytes_per_month), *prices]  # fmt: skip
+
+
+def _excluded(found: Everywhere) -> list[str]:
+    if not found.excluded:
+        return []
+    shown = [f"  {setup}: {reason}" for setup, reason in found.excluded[:MOST_EXCLUDED]]
+    rest = len(found.excluded) - MOST_EXCLUDED
+    more = [f"  and {rest} more (--json has all)"] if rest > 0 else []
+    boards = Counter(setup.partition("@")[0] for setup, _ in found.excluded)
+    counts = ", ".join(f"{count} of {board}" for board, count in boards.items())
+    return ["", f"Setups that will not do: {counts}", *shown, *more]

@@ -1,0 +1,80 @@
+"""The options of `advise`, and what it does."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pandas as pd
+
+from derbench_analysis.advise import show_everywhere
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.everywhere import everywhere
+from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
+from derbench_analysis.advise.requirements import KNOWN
+from derbench_analysis.advise.settle import Settling, settling
+from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.columns import PATTERNS
+from derbench_analysis.text import one_line
+
+Say = Callable[[object], None]
+PLAN = "settle.yaml"
+
+
+def add_advise(command: argparse.ArgumentParser) -> None:
+    """What `advise` takes."""
+    command.add_argument("--board", help="bbb, rpi3, laptop, ...; without it all that have a price")
+    command.add_argument("--link", help="1mbit, lte, ...; without it all that were measured or have a tariff")
+    command.add_argument("--pattern", required=True, help=", ".join(PATTERNS))
+    command.add_argument("--deadline", required=True, help="one way, such as '100 ms'")
+    command.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
+    command.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
+    command.add_argument("--node-size", default="study", help="small, study or large (default: study)")
+    command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
+    command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
+    command.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
+    command.add_argument("--plan", type=Path, help="write the plan that would settle it here")
+    command.add_argument("--json", action="store_true", help="for programs")
+
+
+def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
+    """Prints the answer; whether there is one."""
+    question = Question(
+        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
+        options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
+        tariff(options.tariff) if options.tariff else None,
+    )  # fmt: skip
+    own = prices(options.prices)
+    return (
+        _here(options, trials(), question, say)
+        if question.board and question.link
+        else _everywhere(options, trials(), question, own, say)
+    )
+
+
+def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> bool:
+    found = answer(trials, question)
+    missing = settling(found)
+    _write(options.plan, missing)
+    plan = str(options.plan or PLAN)
+    say(json.dumps(as_json(found, missing), indent=1) if options.json else as_text(found, missing, plan))
+    return bool(found.ranked)
+
+
+def _everywhere(
+    options: argparse.Namespace, trials: pd.DataFrame, question: Question, own: dict[str, float], say: Say
+) -> bool:
+    found = everywhere(trials, question, own)
+    _write(options.plan, show_everywhere.settling(found))
+    plan = str(options.plan or PLAN)
+    say(json.dumps(show_everywhere.as_json(found), indent=1) if options.json else show_everywhere.as_text(found, plan))
+    return bool(found.options)
+
+
+def _write(plan: Path | None, missing: Settling | None) -> None:
+    if plan and missing:
+        plan.write_text(missing.plan, encoding="utf-8")
+    elif plan:
+        why = "the best answer is shown already, or nothing is left to try"
+        print(f"{one_line(str(plan))} is not written: {why}", file=sys.stderr)

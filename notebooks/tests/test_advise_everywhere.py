@@ -1,0 +1,105 @@
+"""Questions that leave board or link open: all setups with prices, measured before predicted."""
+
+import dataclasses
+import json
+
+import pytest
+import synthetic
+
+from derbench_analysis.advise.everywhere import everywhere
+from derbench_analysis.advise.question import Question, prices
+from derbench_analysis.advise.show_everywhere import settling
+from derbench_analysis.advise.tail import Tail
+from derbench_analysis.cli import main
+from derbench_analysis.costs import Tariff
+from derbench_analysis.errors import BadInput
+
+ASKED = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)
+
+
+def change(**changes):
+    return dataclasses.replace(ASKED, **changes)
+
+
+@pytest.fixture(scope="module")
+def found(dataset):
+    return everywhere(dataset.trials, ASKED, {})
+
+
+def one(found, board, link):
+    return next(option for option in found.options if (option.board, option.link) == (board, link))
+
+
+def test_what_was_measured_is_said_so_and_all_else_is_marked_as_predicted(found):
+    assert (one(found, "rpi3", "10mbit").of, one(found, "rpi3", "10mbit").verdict) == ("measured", "met")
+    assert {option.of for option in found.options if option.board == "bbb"} == {"predicted for another setup"}
+    assert one(found, "laptop", "lte").verdict.startswith("predicted")
+
+
+def test_the_front_has_no_setup_that_another_one_is_cheaper_and_quicker_than(found):
+    front = [option for option in found.options if option.front]
+    assert [option.price for option in front] == sorted(option.price for option in front)
+    assert [option.latency_ns for option in front] == sorted((option.latency_ns for option in front), reverse=True)
+
+
+def test_a_board_costs_its_price_over_its_life_and_a_link_its_tariff(found, dataset):
+    assert one(found, "rpi3", "10mbit").board_price == pytest.approx(35 / 60)
+    assert one(found, "rpi3", "10mbit").link_price == 0
+    assert one(found, "laptop", "lte").link_price > 5
+    own = everywhere(dataset.trials, change(tariff=Tariff(7, 1e15, 0)), {"rpi3": 600})
+    assert one(own, "rpi3", "10mbit").price == pytest.approx(10 + 7)
+
+
+def test_a_board_or_a_link_that_is_asked_for_is_kept_to(dataset):
+    assert {option.board for option in everywhere(dataset.trials, change(board="bbb"), {}).options} == {"bbb"}
+    assert {option.link for option in everywhere(dataset.trials, change(link="vdsl"), {}).options} == {"vdsl"}
+    with pytest.raises(BadInput, match="board 'mine' has no price: use bbb, laptop, rpi3"):
+        everywhere(dataset.trials, change(board="mine"), {})
+
+
+def test_what_a_link_cannot_carry_in_time_is_excluded_with_its_time(dataset):
+    found = everywhere(dataset.trials, change(link="nb-iot"), {})
+    assert found.options == ()
+    assert all("predicted" in reason for _, reason in found.excluded)
+
+
+def test_a_prediction_comes_with_the_sweep_that_would_settle_it_and_its_hours(dataset):
+    missing = settling(everywhere(dataset.trials, change(board="bbb"), {}))
+    assert "boards: [bbb-emulated]" in missing.plan
+    assert "loads: ['rate:10']" in missing.plan
+    assert missing.hours == pytest.approx(5 * (8 + 12) / 3600)
+
+
+def test_a_requirement_leaves_out_here_and_there(dataset):
+    found = everywhere(dataset.trials, change(requirements=("no-gpl",)), {})
+    assert found.options
+    assert "ice" not in {option.middleware for option in found.options}
+    assert everywhere(dataset.trials, change(requirements=("tls",)), {}).options == ()
+
+
+def test_beyond_the_probabilities_that_open_loops_show_no_prediction_is_sure(tmp_path):
+    trials = synthetic.loaded(tmp_path / "r", synthetic.open_loop([0, 0, 0], 100)).trials
+    tail = Tail.of(trials)
+    assert tail.factor(0.99) == pytest.approx(2.0)
+    assert tail.factor(0.999) == pytest.approx(3.0)
+    assert 2.0 < tail.factor(0.997) < 3.0
+    assert tail.factor(0.9999) == float("inf")
+    assert Tail({}).factor(0.5) == float("inf")
+
+
+def test_the_table_says_of_each_row_where_it_is_from_and_exit_code_4_that_there_is_none(small_study, capsys):
+    asked = ["advise", str(small_study), "--pattern", "push-pull", "--deadline", "100 ms"]
+    assert main(asked) == 0
+    said = capsys.readouterr().out
+    assert "measured" in said
+    assert "predicted for another setup" in said
+    assert main([*asked, "--link", "nb-iot"]) == 4
+    assert "No setup will do." in capsys.readouterr().out
+    assert main([*asked, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["options"][0]["price"] > 0
+
+
+@pytest.mark.parametrize("text", ["rpi3", "rpi3=cheap", "=5", "rpi3=-1", "rpi3=nan"])
+def test_a_price_that_is_none_is_one_clear_line(text):
+    with pytest.raises(BadInput, match="must be BOARD=AMOUNT"):
+        prices(text)

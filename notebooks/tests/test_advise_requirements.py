@@ -1,0 +1,50 @@
+"""What a combination must be or have, and what is not known to be so."""
+
+import pandas as pd
+import pytest
+import synthetic
+
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.requirements import check, lacking
+from derbench_analysis.errors import BadInput
+
+
+def ranked(tmp_path, requirement, records):
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=(requirement,))
+    return [advice.middleware for advice in answer(trials, asked).ranked]
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_memory_is_the_most_that_either_process_had_in_any_trial(tmp_path, version):
+    records = []
+    for name, sizes in {"zeromq": (100e6, 90e6), "rmi": (100e6, 130e6)}.items():
+        both = dict(zip(("peakMemoryBytesInitiator", "peakMemoryBytesResponder"), map(int, sizes), strict=True))
+        records += synthetic.forks([500] * 3, middleware=name, schemaVersion=version, **both)
+    assert ranked(tmp_path, "memory < 128 MB", records) == ["zeromq"]
+
+
+def test_memory_that_is_not_known_is_not_known_to_be_little(tmp_path):
+    assert ranked(tmp_path, "memory < 1 GB", synthetic.forks([500] * 3)) == []
+
+
+def test_what_must_be_linked_under_the_gpl_is_left_out(tmp_path):
+    records = [made for name in ("ice", "corba", "rmi") for made in synthetic.forks([500] * 3, middleware=name)]
+    assert sorted(ranked(tmp_path, "no-gpl", records)) == ["corba", "rmi"]
+
+
+def test_a_broker_is_one_wherever_it_runs(tmp_path):
+    records = synthetic.forks([500] * 3, middleware="xmpp", support="brokered")
+    assert ranked(tmp_path, "no-broker", records + synthetic.forks([500] * 3)) == ["zeromq"]
+
+
+def test_what_is_lacking_is_named():
+    row = pd.Series({"variant": "base", "middleware": "ice", "serializer": "Kryo", "memoryBytes": 2e9})
+    assert lacking(row, ("tls", "no-gpl", "memory < 1 GB")) == ["tls", "no-gpl", "memory < 1 GB"]
+
+
+@pytest.mark.parametrize("wrong", ["pretty", "memory", "memory < 128", "memory > 1 MB"])
+def test_a_requirement_that_is_unknown_is_told_with_those_that_there_are(wrong):
+    with pytest.raises(BadInput, match=f"requirement '{wrong}' is unknown: use human-readable"):
+        check((wrong,))
