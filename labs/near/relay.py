@@ -2,6 +2,7 @@
 
 Usage: relay.py INTERFACE_A INTERFACE_B. Each line on standard input is a command, answered by a line of JSON on standard output:
   set {"up": DIRECTION, "down": DIRECTION, "seed": N}   up is from A to B; what is on its way is dropped
+  change {"up": DIRECTION, "down": DIRECTION}           the same for frames that come from now on; nothing is dropped, counters go on
   read                                                  what is set, and since then the counters of both directions and the CPU time
 It ends when its standard input ends. A DIRECTION has rateBitsPerSecond (0: none), delayNs, jitterNs (evenly, either way; a
 frame may overtake another), lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one
@@ -59,7 +60,7 @@ class Direction:
         self.target = target
         self.set({}, 0)
 
-    def set(self, wanted, seed):
+    def change(self, wanted):
         self.wanted = wanted
         self.rate = wanted.get("rateBitsPerSecond", 0)
         self.ns_per_byte = 8e9 / self.rate if self.rate else 0.0
@@ -67,6 +68,9 @@ class Direction:
         self.jitter_ns = wanted.get("jitterNs", 0)
         self.loss = wanted.get("lossPerMillion", 0) / 1e6
         self.queue_ns = wanted.get("queueBytes", 1 << 30) * self.ns_per_byte if self.rate else float("inf")
+
+    def set(self, wanted, seed):
+        self.change(wanted)
         self.random = random.Random(seed)
         self.free_ns = 0
         self.waiting = []
@@ -157,6 +161,10 @@ def main():
                         up.set(wanted["up"], wanted.get("seed", 0))
                         down.set(wanted["down"], wanted.get("seed", 0) + 1)
                         before_ns = time.process_time_ns()
+                    elif word == "change":
+                        wanted = json.loads(argument)
+                        up.change(wanted["up"])
+                        down.change(wanted["down"])
                     print(json.dumps({"up": up.told(), "down": down.told(), "cpuNs": time.process_time_ns() - before_ns}), flush=True)
             else:
                 ways[source].read()

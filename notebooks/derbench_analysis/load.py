@@ -35,18 +35,21 @@ class Dataset:
     """Trials of one or more sweeps: a row each, named as in the record, and what is to be known of the folders.
 
     `trials` are of pairs. Those of `scenarios` are apart: their cells differ in more than the columns of a pair.
+    Those to which something was done on purpose are `faulted`, and no `trials`: their figures are those of a fault.
     """
 
     trials: pd.DataFrame
     notes: tuple[str, ...]
     folders: tuple[Path, ...]
     scenarios: pd.DataFrame
+    faulted: pd.DataFrame
 
     def require_pairs(self, what: str) -> None:
         """BadInput where there are trials of scenarios alone, and `what` is of pairs."""
         if self.trials.empty:
             folders = ", ".join(str(folder) for folder in self.folders)
-            raise BadInput(f"{folders}: holds trials of scenarios alone, and {what} is of pairs of hosts")
+            alone = "scenarios alone" if self.faulted.empty else "scenarios, or with faults, alone"
+            raise BadInput(f"{folders}: holds trials of {alone}, and {what} is of pairs of hosts")
 
 
 def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Dataset:
@@ -67,9 +70,10 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
     latest = _latest(trials)
     rated = with_rates(latest)
-    of_pairs = rated["scenario"].isna()
-    pairs, scenarios = (rated[rows].reset_index(drop=True) for rows in (of_pairs, ~of_pairs))
-    return Dataset(pairs, (*notes, *_degraded(latest)), paths, scenarios)
+    of_pairs, faulted = rated["scenario"].isna(), rated["fault"].notna()
+    kinds = (of_pairs & ~faulted, ~of_pairs & ~faulted, faulted)
+    pairs, scenarios, with_fault = (rated[rows].reset_index(drop=True) for rows in kinds)
+    return Dataset(pairs, (*notes, *_degraded(latest[~faulted])), paths, scenarios, with_fault)
 
 
 def _degraded(trials: pd.DataFrame) -> list[str]:

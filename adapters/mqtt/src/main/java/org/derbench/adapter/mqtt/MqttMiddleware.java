@@ -16,16 +16,22 @@ public final class MqttMiddleware extends Adapter {
     /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
+    /** Whether the client connects again by itself, from then on every so many milliseconds, and subscribes again. */
+    static final String RECONNECT = "reconnect";
+
+    static final String RECONNECT_DELAY_MS = "reconnectDelayMs";
+
     /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
     private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(QOS, 0, 0, 2),
             Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20), Setting.flag("noDelay", true),
+            Setting.flag(RECONNECT, false), Setting.number(RECONNECT_DELAY_MS, 100, 1, 600_000),
             Setting.number("brokerQueueMax", 0, 0, 1 << 30), Setting.number("brokerInFlightMax", 20, 0, 65_535)).needs(new Program("mosquitto", "mosquitto"));
 
     /** Requests are bounded too: what a slow link cannot carry away stays with the broker. */
     public MqttMiddleware() {
         super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("mosquitto"),
-                BASE, BASE.named("tls").with(TLS, true));
+                BASE, BASE.named("tls").with(TLS, true), BASE.named("reconnect").with(RECONNECT, true));
     }
 
     @Override

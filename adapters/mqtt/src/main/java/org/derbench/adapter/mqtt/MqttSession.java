@@ -3,6 +3,7 @@ package org.derbench.adapter.mqtt;
 import com.hivemq.client.mqtt.MqttClientSslConfig;
 import com.hivemq.client.mqtt.MqttClientTransportConfig;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.lifecycle.MqttClientAutoReconnect;
 import com.hivemq.client.mqtt.lifecycle.MqttDisconnectSource;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5Client;
@@ -31,7 +32,10 @@ record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, Thread
                 .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
                 .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
         Account account = Account.told(context);
-        Mqtt5AsyncClient client = Mqtt5Client.builder().transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
+        int delayMs = context.settings().integer(MqttMiddleware.RECONNECT_DELAY_MS);
+        MqttClientAutoReconnect reconnect = !context.settings().flag(MqttMiddleware.RECONNECT) ? null : MqttClientAutoReconnect.builder()
+                .initialDelay(delayMs, TimeUnit.MILLISECONDS).maxDelay(delayMs, TimeUnit.MILLISECONDS).build();
+        Mqtt5AsyncClient client = Mqtt5Client.builder().automaticReconnect(reconnect).transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
                 .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                 .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).simpleAuth().username(account.name()).password(account.password().getBytes(StandardCharsets.UTF_8)).applySimpleAuth()
                 .addDisconnectedListener(gone -> {

@@ -2,6 +2,7 @@ package org.derbench.adapter.nats;
 
 import io.nats.client.*;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
@@ -88,7 +89,9 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     private static Connection connected(Context context) throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
         Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
-                .userInfo(Account.NAME, Account.told(context).password()).connectionTimeout(context.timeout()).noReconnect().errorListener(new ErrorListener() {
+                .userInfo(Account.NAME, Account.told(context).password()).connectionTimeout(context.timeout())
+                .maxReconnects(context.settings().flag(NatsMiddleware.RECONNECT) ? -1 : 0)
+                .reconnectWait(Duration.ofMillis(context.settings().integer(NatsMiddleware.RECONNECT_DELAY_MS))).errorListener(new ErrorListener() {
                     @Override
                     public void exceptionOccurred(Connection broken, Exception failure) {
                         context.onFailure(failure);

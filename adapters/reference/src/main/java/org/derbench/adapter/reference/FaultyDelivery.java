@@ -11,6 +11,7 @@ final class FaultyDelivery {
     private static final long READ_NS = 20_000;
 
     private final Faults faults;
+    private final Recovery recovery;
     private final HiccupClock clock;
     private final Stalls stalls;
     private final long startNs;
@@ -19,8 +20,9 @@ final class FaultyDelivery {
     private long arrived;
     private byte[] held;
 
-    FaultyDelivery(Faults faults, HiccupClock clock) {
+    FaultyDelivery(Faults faults, Recovery recovery, HiccupClock clock) {
         this.faults = faults;
+        this.recovery = recovery;
         this.clock = clock;
         this.stalls = faults.stallMs() > 0 ? new Stalls(faults) : null;
         this.startNs = clock.nanoTime();
@@ -42,7 +44,7 @@ final class FaultyDelivery {
     }
 
     private void handOver(long n, byte[] message, MessageHandler handler) {
-        if (faults.loses(n)) {
+        if (loses(n)) {
             return;
         }
         if (faults.corrupts(n)) {
@@ -62,9 +64,13 @@ final class FaultyDelivery {
         }
     }
 
+    private boolean loses(long n) {
+        return faults.loses(n) || !recovery.delivers();
+    }
+
     private synchronized byte[] answer(byte[] request, RequestHandler handler) {
         long n = next();
-        byte[] reply = faults.loses(n) ? null : handler.onRequest(request);
+        byte[] reply = loses(n) ? null : handler.onRequest(request);
         if (reply != null && faults.corrupts(n)) {
             corrupt(reply);
         }

@@ -1,6 +1,9 @@
 package org.derbench.adapter.reference;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.Adapter;
+import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
@@ -43,18 +46,26 @@ public final class HiccupMiddleware implements Middleware {
                 Faults.NONE.named("undeclared-loss").with("loseEvery", 1000).with("declared", false),
                 Faults.NONE.named("stop").with("stopAfter", 1000),
                 Faults.NONE.named("late").with("addNs", 1_100_000_000),
+                Faults.NONE.named("recovery").with("recoverMs", 1500),
                 Faults.NONE.named("garble").with("corruptEvery", 1));
     }
 
     @Override
     public Traits traits(Settings settings) {
-        Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+        Traits plain = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+        Traits traits = Faults.of(settings).brokered() ? plain.brokeredBy("a program that carries nothing") : plain;
         return Faults.of(settings).declaresLoss() ? traits.dropping(Pattern.values()) : traits;
+    }
+
+    @Override
+    public List<String> ports() {
+        return List.of("request", Channel.PORT, Adapter.BROKER);
     }
 
     @Override
     public Peer open(Context context) {
         Faults faults = Faults.of(context.settings());
-        return new HiccupPeer(context, new RawTcpPeer(context), new FaultyDelivery(faults, HiccupClock.SYSTEM));
+        Recovery recovery = new Recovery(HiccupClock.SYSTEM, TimeUnit.MILLISECONDS.toNanos(faults.recoverMs()));
+        return new HiccupPeer(context, new RawTcpPeer(context), new FaultyDelivery(faults, recovery, HiccupClock.SYSTEM), faults.brokered() ? recovery : null);
     }
 }

@@ -8,13 +8,23 @@ import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** One end of plain sockets; what arrives is delivered with faults, unless it is an echo. */
-record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty) implements Peer {
+/**
+ * One end of plain sockets; what arrives is delivered with faults, unless it is an echo.
+ *
+ * @param recovery from the absence of a broker; null where there is none
+ */
+record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty, Recovery recovery) implements Peer {
 
     private static final String ECHOES = "back";
 
     @Override
+    public AutoCloseable broker() throws Exception {
+        return recovery == null ? rawTcp.broker() : IdleBroker.start(context);
+    }
+
+    @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
+        watchBroker();
         return rawTcp.reply(faulty.requests(handler));
     }
 
@@ -44,7 +54,17 @@ record HiccupPeer(Context context, Peer rawTcp, FaultyDelivery faulty) implement
     }
 
     private MessageHandler delivery(Channel channel, MessageHandler handler) {
-        return channel.label().equals(ECHOES) ? handler : faulty.messages(handler);
+        if (channel.label().equals(ECHOES)) {
+            return handler;
+        }
+        watchBroker();
+        return faulty.messages(handler);
+    }
+
+    private void watchBroker() {
+        if (recovery != null) {
+            IdleBroker.watch(context, recovery);
+        }
     }
 
     @Override

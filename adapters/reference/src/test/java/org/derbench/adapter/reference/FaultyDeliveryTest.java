@@ -36,7 +36,7 @@ class FaultyDeliveryTest {
     }
 
     private void deliver(Settings settings, int... messages) {
-        var handler = new FaultyDelivery(Faults.of(settings), clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        var handler = new FaultyDelivery(Faults.of(settings), new Recovery(clock, 0), clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
         for (int message : messages) {
             handler.onMessage(new byte[] {(byte) message});
         }
@@ -109,7 +109,7 @@ class FaultyDeliveryTest {
     @Test
     void aStallHoldsMessagesUntilItsEndAndKeepsTheirOrder() {
         Settings stalls = with("stallEveryMs", 500).with("stallMs", 50);
-        var handler = new FaultyDelivery(Faults.of(stalls), clock)
+        var handler = new FaultyDelivery(Faults.of(stalls), new Recovery(clock, 0), clock)
                 .messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
         int[] arrivals = {0, 10, 60, 499, 500, 530, 560, 1049};
         IntStream.range(0, arrivals.length).forEach(i -> {
@@ -121,7 +121,7 @@ class FaultyDeliveryTest {
 
     @Test
     void whatHandingOverTakesIsPartOfTheNextServiceAndAnIdleServerBeginsAnew() {
-        var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), clock).messages(message -> {
+        var handler = new FaultyDelivery(Faults.of(with("serveMs", 10)), new Recovery(clock, 0), clock).messages(message -> {
             delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS);
             clock.nowNs += 3 * NS_PER_MS;
         });
@@ -152,7 +152,7 @@ class FaultyDeliveryTest {
 
     @Test
     void aLostRequestHasNoReplyAndADamagedOneAnother() {
-        RequestHandler handler = new FaultyDelivery(Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), clock).requests(byte[]::clone);
+        RequestHandler handler = new FaultyDelivery(Faults.of(with("loseEvery", 2).with("corruptEvery", 3)), new Recovery(clock, 0), clock).requests(byte[]::clone);
         assertThat(handler.onRequest(new byte[] {8})).containsExactly(8);
         assertThat(handler.onRequest(new byte[] {8})).isNull();
         assertThat(handler.onRequest(new byte[] {8})).containsExactly(9);
@@ -161,5 +161,22 @@ class FaultyDeliveryTest {
     @Test
     void aStallLongerThanItsPeriodIsRefused() {
         assertThatThrownBy(() -> Faults.of(with("stallMs", 5))).hasMessageContaining("stallMs is at most stallEveryMs, not 5 of 0");
+    }
+
+    @Test
+    void whileTheBrokerIsAwayAndExactlySoLongAfterItIsBackNothingIsDelivered() {
+        Recovery recovery = new Recovery(clock, 1500 * NS_PER_MS);
+        var handler = new FaultyDelivery(Faults.of(with("recoverMs", 1500)), recovery, clock).messages(message -> delivered.add(message[0] + "@" + (clock.nowNs - 17) / NS_PER_MS));
+        handler.onMessage(new byte[] {1});
+        recovery.brokerAway();
+        clock.nowNs += 1000 * NS_PER_MS;
+        handler.onMessage(new byte[] {2});
+        recovery.brokerBack();
+        clock.nowNs += 1500 * NS_PER_MS - 1;
+        handler.onMessage(new byte[] {3});
+        clock.nowNs++;
+        handler.onMessage(new byte[] {4});
+
+        assertThat(delivered).containsExactly("1@0", "4@2500");
     }
 }

@@ -1,12 +1,15 @@
 package org.derbench.cli.command;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.RunOptions;
 import org.derbench.cli.option.TrialOptions;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.fault.PlannedFault;
+import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import picocli.CommandLine.Command;
@@ -33,6 +36,9 @@ final class TrialCommand implements Callable<Integer> {
             description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: " + LOAD + ".")
     private String load;
 
+    @Option(names = "--fault", paramLabel = "FAULT", description = "What is done to it on purpose, such as 'at: 3 s, link: down, for: 2 s': see docs/faults.md.")
+    private String fault;
+
     @Mixin
     private TrialOptions trial;
 
@@ -50,10 +56,17 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private Plan pair() {
-        return new Plan("trial", "one cell", new OptionOrigin(), cell.wanted(load == null ? LOAD : load), List.of(), cell.settings(), trial.settings());
+        return new Plan("trial", "one cell", new OptionOrigin(), wanted(), List.of(), cell.settings(), trial.settings());
+    }
+
+    private Map<Axis, List<String>> wanted() {
+        Map<Axis, List<String>> wanted = cell.wanted(load == null ? LOAD : load);
+        wanted.put(Axis.FAULT, List.of(fault == null ? PlannedFault.NONE : fault));
+        return wanted;
     }
 
     private Plan route() {
+        CellOptions.requireNone("--fault", fault);
         CellOptions.requireNone("--load", load);
         return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario());
     }

@@ -32,7 +32,7 @@ record ResultRow(List<TrialRecord> trials) {
     /** The part of a results table that the cell belongs to. */
     String setup() {
         return String.format(Locale.ROOT, "%s@%s, %s %s, load %s", cell().board(), cell().link(), cell().node(), cell().nodeSize(),
-                cell().load());
+                cell().load()) + (cell().fault() == null ? "" : ", " + cell().fault());
     }
 
     boolean measured() {

@@ -9,7 +9,7 @@ import org.derbench.engine.time.Ticks;
  */
 public final class Account {
 
-    private final long[] outcomes = new long[Outcome.values().length];
+    private final Tallies tallies = new Tallies();
     private final Timings timings = new Timings();
     private final LegSample legs = new LegSample();
     private final Outstanding outstanding;
@@ -19,14 +19,10 @@ public final class Account {
     private final boolean comesBack;
 
     private volatile long forkBeginTick;
-    private Window window = Window.NONE;
     private long lastTick;
     private long newestArrival = -1;
     private long nextToExpire;
-    private long scheduled;
     private long sentBefore;
-    private long duplicated;
-    private long outOfOrder;
     private long foreign;
     private long unexplained;
 
@@ -51,8 +47,14 @@ public final class Account {
 
     /** From now on, messages intended inside that window are in the books. */
     public synchronized void window(Window timed) {
-        window = timed;
+        tallies.window(timed);
         timings.window(timed);
+    }
+
+    /** What is due from then on, a fault can have touched: it is in books of its own, too, and the time of each end is kept. */
+    public synchronized void touchedFrom(long nanoTime) {
+        tallies.touchedFrom(nanoTime);
+        timings.keepEnds();
     }
 
     /** Opens a message, whatever becomes of it; returns its number. */
@@ -61,12 +63,12 @@ public final class Account {
         if (outstanding.full() && outstanding.state(outstanding.oldest()) != Outstanding.DONE) {
             count(outstanding.oldest(), Outcome.LOST);
         }
-        long dueNs = !comesBack && startNs >= window.startNs() ? Math.max(intendedNs, window.startNs()) : intendedNs;
-        if (window.contains(dueNs)) {
-            scheduled++;
-        } else if (scheduled == 0) {
+        long windowStartNs = tallies.window().startNs();
+        long dueNs = !comesBack && startNs >= windowStartNs ? Math.max(intendedNs, windowStartNs) : intendedNs;
+        if (!tallies.inWindow(dueNs) && tallies.all().scheduled() == 0) {
             sentBefore++;
         }
+        tallies.scheduled(dueNs);
         return outstanding.add(lastTick, dueNs, startNs);
     }
 
@@ -103,11 +105,11 @@ public final class Account {
     private boolean close(long sequence, boolean contentOk, long nowNs, long key) {
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
-            duplicated += inWindow(sequence) ? 1 : 0;
+            tallies.duplicated(outstanding.intendedNs(sequence));
             return false;
         }
-        if (sequence < newestArrival && inWindow(sequence)) {
-            outOfOrder++;
+        if (sequence < newestArrival) {
+            tallies.outOfOrder(outstanding.intendedNs(sequence));
         }
         newestArrival = Math.max(newestArrival, sequence);
         long responseNs = nowNs - outstanding.intendedNs(sequence);
@@ -123,11 +125,11 @@ public final class Account {
 
     /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
     public synchronized void unknown(long tick) {
-        if (window == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
+        if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;
         }
         if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
-            duplicated++;
+            tallies.all().duplicated();
         } else {
             foreign++;
             unexplained++;
@@ -136,7 +138,7 @@ public final class Account {
 
     /** An arrival that could not be decoded: some message has been damaged, it is not known which. */
     public synchronized void unreadable() {
-        unexplained += window == Window.NONE ? 0 : 1;
+        unexplained += tallies.window() == Window.NONE ? 0 : 1;
     }
 
     /** The middleware refused to take an open message. */
@@ -146,8 +148,7 @@ public final class Account {
 
     /** Messages that should have been sent in the window and never were opened. */
     public synchronized void unsent(long messages) {
-        scheduled += messages;
-        outcomes[Outcome.UNSENT.ordinal()] += messages;
+        tallies.unsent(messages);
     }
 
     /** Gives up waiting for messages that were started before that time; returns how many. They may still come, late. */
@@ -186,11 +187,17 @@ public final class Account {
 
     /** How many messages of the window have not come back. */
     public synchronized long awaited() {
-        long accounted = 0;
-        for (long outcome : outcomes) {
-            accounted += outcome;
-        }
-        return scheduled - accounted;
+        return tallies.all().awaited();
+    }
+
+    /** Whether a correct message has ended that was sent then or later; only where ends are kept. */
+    public synchronized boolean endedOfSentFrom(long nanoTime) {
+        return timings.ends().endedOfSentFrom(nanoTime);
+    }
+
+    /** Those of {@link #close} that a fault can have touched. */
+    public synchronized Books touched() {
+        return tallies.touched().books(0, 0);
     }
 
     /** When a sample of the messages of the window were sent and came back. */
@@ -212,24 +219,15 @@ public final class Account {
                 count(sequence, Outcome.LOST);
             }
         }
-        long damaged = Math.min(unexplained, of(Outcome.LOST));
-        return new Books(scheduled, of(Outcome.OK), of(Outcome.LATE), of(Outcome.LOST) - damaged,
-                of(Outcome.CORRUPT) + damaged, of(Outcome.UNSENT), duplicated, outOfOrder,
-                foreign - Math.min(foreign, damaged));
+        return tallies.all().books(unexplained, foreign);
     }
 
     private void count(long sequence, Outcome outcome) {
         outstanding.state(sequence, Outstanding.DONE);
-        if (inWindow(sequence)) {
-            outcomes[outcome.ordinal()]++;
-        }
+        tallies.count(outstanding.intendedNs(sequence), outcome);
     }
 
     private boolean inWindow(long sequence) {
-        return window.contains(outstanding.intendedNs(sequence));
-    }
-
-    private long of(Outcome outcome) {
-        return outcomes[outcome.ordinal()];
+        return tallies.inWindow(outstanding.intendedNs(sequence));
     }
 }

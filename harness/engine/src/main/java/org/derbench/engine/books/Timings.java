@@ -9,10 +9,21 @@ public final class Timings {
 
     private final Histogram responseNs = new Histogram(SIGNIFICANT_DIGITS);
     private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
+    private EndLog ends;
     private Coverage coverage = new Coverage(Window.NONE);
     private long ended;
     private long endedInWindow;
     private long serviceSumNs;
+
+    /** From now on the time of each end is kept. */
+    void keepEnds() {
+        ends = new EndLog();
+    }
+
+    /** When correct messages ended, one by one; null where that is not kept. */
+    public EndLog ends() {
+        return ends;
+    }
 
     void window(Window timed) {
         coverage = coverage.next(timed);
@@ -22,6 +33,9 @@ public final class Timings {
     void ended(long nowNs, long response, long service, boolean intendedInWindow) {
         ended++;
         serviceSumNs += service;
+        if (ends != null) {
+            ends.ended(nowNs - service, nowNs);
+        }
         if (coverage.ended(nowNs)) {
             endedInWindow++;
         }

@@ -14,6 +14,11 @@ public interface Course {
 
         /** Returns their answers by role. */
         Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException;
+
+        /** Has one of them do something beside its part in a phase; returns its answer. */
+        default Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
+            throw new UnsupportedOperationException(command);
+        }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */

@@ -1,10 +1,13 @@
 package org.derbench.engine.coordinator;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.scenario.TrialSpec;
@@ -17,11 +20,32 @@ public final class Fork {
 
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
+    private final NodeStarter starter;
+    private final Map<String, Object> told = new ConcurrentSkipListMap<>();
+    private final Course.Phases phases = new Course.Phases() {
+        @Override
+        public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
+            return phase(phase, arguments, bound);
+        }
 
-    /** @param nodes by role; one for all of them, where a middleware exists only within one process */
-    public Fork(ForkSpec spec, Map<String, NodeHandle> nodes) {
+        @Override
+        public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
+            return switch (command) {
+                case RoleKill.KILL -> kill(role);
+                case RoleKill.START -> restart(role);
+                default -> answers(command, Map.of(role, arguments), bound).get(role);
+            };
+        }
+    };
+
+    /**
+     * @param nodes   by role; one for all of them, where a middleware exists only within one process
+     * @param starter starts one again that a fault has killed
+     */
+    public Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter) {
         this.spec = spec;
         this.nodes = nodes;
+        this.starter = starter;
     }
 
     /** Waits until all nodes are up; returns what each said of itself, by role. */
@@ -37,15 +61,14 @@ public final class Fork {
     public void connect() throws NodeException, InterruptedException {
         Map<String, Map<String, Object>> specs = new LinkedHashMap<>();
         spec.roles().forEach(role -> specs.put(role.role(), Map.of("spec", role.toMap())));
-        Map<String, Object> told = new TreeMap<>();
-        hear(told, answers("open", specs, spec.startUp()));
-        hear(told, phase("broker", Map.of("told", told), spec.startUp()));
-        hear(told, phase("bind", Map.of("told", told), spec.patience()));
+        hear(answers("open", specs, spec.startUp()));
+        hear(phase("broker", Map.of("told", told), spec.startUp()));
+        hear(phase("bind", Map.of("told", told), spec.patience()));
         phase("connect", Map.of("told", told), spec.connecting());
     }
 
     /** Adds what the roles told, by flow. */
-    private static void hear(Map<String, Object> told, Map<String, Fields> answers) {
+    private void hear(Map<String, Fields> answers) {
         for (Fields answer : answers.values()) {
             Fields more = answer.object("told");
             for (String of : more.values().keySet()) {
@@ -54,6 +77,25 @@ public final class Fork {
                 told.put(of, known);
             }
         }
+    }
+
+    private Fields kill(String role) throws NodeException, InterruptedException {
+        nodes.get(role).kill();
+        return new Fields(Map.of());
+    }
+
+    /** A new process takes the place of one that was killed, and connects by what the others told. */
+    private Fields restart(String role) throws NodeException, InterruptedException {
+        try {
+            nodes.put(role, new NodeHandle(role, starter.start(role)));
+        } catch (IOException e) {
+            throw new NodeException("START", String.valueOf(e.getMessage()));
+        }
+        nodes.get(role).awaitReady(spec.startUp());
+        Map<String, Object> own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow().toMap();
+        hear(answers("open", Map.of(role, Map.of("spec", own)), spec.startUp()));
+        hear(answers("bind", Map.of(role, Map.of("told", told)), spec.patience()));
+        return answers("connect", Map.of(role, Map.of("told", told)), spec.connecting()).get(role);
     }
 
     /** The hashes of the jars that each role has. */
@@ -69,13 +111,13 @@ public final class Fork {
      */
     public void runIn() throws NodeException, InterruptedException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
-            spec.course().runIn(spec.plan(), this::phase);
+            spec.course().runIn(spec.plan(), phases);
         }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */
     public Report repetition() throws NodeException, InterruptedException {
-        return spec.course().run(spec.plan(), this::phase);
+        return spec.course().run(spec.plan(), phases);
     }
 
     /** Has all roles do their parts in it; returns their answers by role. */

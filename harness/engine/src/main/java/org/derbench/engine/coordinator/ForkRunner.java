@@ -2,6 +2,7 @@ package org.derbench.engine.coordinator;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ public final class ForkRunner {
             throws InterruptedException {
         Progress progress = new Progress(head, repetitions, ended);
         List<String> log = new ArrayList<>();
-        Map<String, NodeHandle> nodes = new LinkedHashMap<>();
+        Map<String, NodeHandle> nodes = Collections.synchronizedMap(new LinkedHashMap<>());
         try {
             start(nodes);
             String reason = repetitions(progress, nodes);
@@ -77,7 +78,7 @@ public final class ForkRunner {
 
     /** Runs them one by one; returns why the rest did not, or null. */
     private String repetitions(Progress progress, Map<String, NodeHandle> nodes) throws InterruptedException, IOException {
-        Fork fork = new Fork(spec, nodes);
+        Fork fork = new Fork(spec, nodes, starter);
         try {
             Map<String, Fields> facts = fork.awaitReady();
             fork.connect();

@@ -2,6 +2,8 @@ package org.derbench.engine.coordinator;
 
 import java.time.Duration;
 import java.util.List;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
@@ -25,8 +27,19 @@ public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course
     /** Of a pair: a source, and the role that its first flow leads to. */
     public static ForkSpec ofPair(List<TrialSpec> roles, RepetitionPlan plan, Double rateThere, Double rateBack, Duration startUp,
                                   int repeatDisturbedAtMost) {
+        return ofPair(roles, plan, rateThere, rateBack, startUp, repeatDisturbedAtMost, null);
+    }
+
+    /**
+     * The same.
+     *
+     * @param fault that comes in each repetition; null for none
+     */
+    public static ForkSpec ofPair(List<TrialSpec> roles, RepetitionPlan plan, Double rateThere, Double rateBack, Duration startUp,
+                                  int repeatDisturbedAtMost, Fault fault) {
         TrialSpec source = roles.stream().filter(role -> role.behaviour().equals(Behaviours.SOURCE)).findFirst().orElseThrow();
-        return new ForkSpec(roles, plan, new PairCourse(source, patience(source), rateThere, rateBack), startUp, repeatDisturbedAtMost);
+        PairCourse course = new PairCourse(source, patience(source), rateThere, rateBack, fault);
+        return new ForkSpec(roles, fault == null ? plan : plan.with(FaultAhead.at(fault.at())), course, startUp, repeatDisturbedAtMost);
     }
 
     /** Whether all roles read the same clock: they are on one machine then. */

@@ -4,6 +4,8 @@ import java.util.Map;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultVerdict;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
 import org.derbench.engine.record.part.TrialBooks;
@@ -47,7 +49,20 @@ public final class Measured {
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
     }
 
-    private TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {
+    /** The record of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
+    TrialRecord record(TrialHead head, TrialConditions conditions, FaultPart fault) {
+        if (!books.balanced()) {
+            return invalid(head, "the books do not balance: " + books, conditions);
+        }
+        if (report.countedInWindow() == 0) {
+            return invalid(head, "no correct message ended inside the window", conditions);
+        }
+        String lacks = new FaultVerdict(books, fault, report.initiator().window().mayDrop()).lacks();
+        return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks,
+                figures(report.window().overloaded(false)).with(fault), conditions);
+    }
+
+    TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {
         return TrialRecord.of(head, TrialRecord.Outcome.INVALID, reason, Figures.only(books), conditions);
     }
 

@@ -34,6 +34,7 @@ public final class NodeHandle implements AutoCloseable {
     private final Map<Long, CompletableFuture<Fields>> waiting = new ConcurrentHashMap<>();
     private final CompletableFuture<Fields> ready = new CompletableFuture<>();
     private final CompletableFuture<NodeException> failure = new CompletableFuture<>();
+    private volatile boolean killed;
     private long lastId;
 
     /** @param name what to call it in messages: {@code initiator} */
@@ -53,9 +54,9 @@ public final class NodeHandle implements AutoCloseable {
                 read(line);
             }
         } catch (IOException | JsonException | IllegalArgumentException e) {
-            failure.complete(new NodeException("DIED", name + " broke off: " + e.getMessage()));
+            failed(new NodeException("DIED", name + " broke off: " + e.getMessage()));
         }
-        failure.complete(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
+        failed(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
     }
 
     /** A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an end of line. */
@@ -88,6 +89,23 @@ public final class NodeHandle implements AutoCloseable {
 
     private NodeException failed(Fields line) {
         return new NodeException(line.text("kind"), line.text("reason") + " (" + name + ")");
+    }
+
+    private void failed(NodeException how) {
+        if (!killed) {
+            failure.complete(how);
+        }
+    }
+
+    /** Kills the process, as a fault of the plan wants it: that is no failure. */
+    void kill() throws InterruptedException, NodeException {
+        killed = true;
+        List<ProcessHandle> below = process.descendants().toList();
+        boolean ended = process.destroyForcibly().waitFor(KILL_PATIENCE_MS, TimeUnit.MILLISECONDS);
+        below.forEach(ProcessHandle::destroyForcibly);
+        if (!ended) {
+            throw new NodeException("HUNG", "the process of the " + name + " does not end, although it was killed");
+        }
     }
 
     private String exitCode() {

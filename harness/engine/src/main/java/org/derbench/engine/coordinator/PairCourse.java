@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultAhead;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.engine.fault.Happened;
+import org.derbench.engine.fault.Infliction;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Intervals;
@@ -15,6 +20,8 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
 
 /** A repetition of a source, and of the role that its first flow leads to. */
 public final class PairCourse implements Course {
@@ -27,6 +34,8 @@ public final class PairCourse implements Course {
     private final Duration patience;
     private final Double rateThere;
     private final Double rateBack;
+    private final Fault fault;
+    private final NanoClock clock = new SystemClock();
     private RepetitionReport ranIn;
 
     /**
@@ -34,32 +43,34 @@ public final class PairCourse implements Course {
      * @param patience  the bound of a phase that has no duration of its own
      * @param rateThere bits per second that the link carries from the source to the other role; null = unshaped
      * @param rateBack  the same for the way back
+     * @param fault     that comes in each repetition but the run-in; null for none
      */
-    PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack) {
+    PairCourse(TrialSpec source, Duration patience, Double rateThere, Double rateBack, Fault fault) {
         this.source = source;
         this.patience = patience;
         this.rateThere = rateThere;
         this.rateBack = rateBack;
+        this.fault = fault;
     }
 
     @Override
     public void runIn(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        ranIn = repetition(source.load().runIn(), plan.runIn(), phases);
+        ranIn = repetition(source.load().runIn(), plan.runIn(), phases).report();
     }
 
     @Override
     public Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        RepetitionReport report = repetition(source.load(), plan, phases);
-        RepetitionReport first = ranIn == null ? report : report.after(ranIn);
+        PairReport report = repetition(source.load(), plan, phases);
+        PairReport first = ranIn == null ? report : report.after(ranIn);
         ranIn = null;
-        return new PairReport(first, new Measured(first, rateThere, rateBack));
+        return first;
     }
 
     private String target() {
         return source.flows().get(0).flow().to();
     }
 
-    private RepetitionReport repetition(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+    private PairReport repetition(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         if (!load.comesBack()) {
             phases.run("echo", Map.of(), patience);
         }
@@ -70,10 +81,10 @@ public final class PairCourse implements Course {
         boolean othersQuiet = warmUp(load, plan, phases);
         Fields warmUp = ofSource(phases.run("ready", Map.of(), load.readyAtMost(plan).plus(patience)));
         phases.run("observe", Map.of(), patience);
-        Fields measured = measure(plan, phases);
+        Shown shown = measure(plan, phases);
         Duration drain = load.drainAtMost(plan);
         Fields report = phases.run("report", Map.of("atMostNs", drain.toNanos()), drain.plus(patience)).get(target());
-        return RepetitionReport.of(source, warmUp, othersQuiet, measured, report);
+        return new PairReport(RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), report), shown, rateThere, rateBack);
     }
 
     /**
@@ -111,29 +122,68 @@ public final class PairCourse implements Course {
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */
-    private Fields measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+    private Shown measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
             Fields window = ofSource(phases.run("window", Map.of("leadMs", leadMs), patience));
             Map<String, Object> announced = new LinkedHashMap<>(window.values());
             announced.keySet().removeAll(List.of("id", "ok"));
             announced.put("lateAfterNs", plan.lateAfter().toNanos());
+            if (plan.fault().comes()) {
+                announced.put("faultAtNs", plan.fault().atNs());
+            }
             phases.run("arm", announced, patience);
             Duration bound = plan.duration().plus(plan.drainAtMost()).plusMillis(leadMs).plus(patience);
-            Fields measured = ofSource(phases.run("measure", Map.of(), bound));
-            if (!measured.flag("missed")) {
-                return measured;
+            Shown shown = plan.fault().comes() ? disturbed(announced, bound, plan, phases)
+                    : new Shown(ofSource(phases.run("measure", Map.of(), bound)), null, null);
+            if (!shown.measured().flag("missed")) {
+                return shown;
             }
         }
         throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD_MS + " ms");
     }
 
+    /** Has the window measured while the fault comes and goes, and the load run on until messages flow again. */
+    private Shown disturbed(Map<String, Object> announced, Duration bound, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+        try (Infliction infliction = Infliction.of(fault, (Long) announced.get("startNs"), phases::ask, clock)) {
+            Fields passed = ofSource(phases.run("measure", Map.of(), bound));
+            if (passed.flag("missed")) {
+                return new Shown(passed, null, null);
+            }
+            Duration drain = plan.drainAtMost().multipliedBy(2).plus(patience);
+            try {
+                Happened happened = infliction.await();
+                if (fault.restarts().isPresent()) {
+                    phases.ask(fault.restarts().get(), "observe", Map.of(), patience);
+                    phases.ask(fault.restarts().get(), "arm", announced, patience);
+                }
+                Map<String, Object> when = Map.of("beganNs", happened.beganNs(), "endedNs", happened.endedNs());
+                phases.run("recover", when, FaultAhead.RECOVER_AT_MOST.plus(patience));
+                return new Shown(ofSource(phases.run("close", when, drain)), happened, null);
+            } catch (FaultException e) {
+                return new Shown(ofSource(phases.run("close", Map.of(), drain)), null, e.getMessage());
+            }
+        }
+    }
 
     private Fields ofSource(Map<String, Fields> answers) {
         return answers.get(source.role());
     }
 
+    /**
+     * What the source measured.
+     *
+     * @param happened the fault that came; null for none
+     * @param missing  why a fault that was to come did not
+     */
+    private record Shown(Fields measured, Happened happened, String missing) {
+    }
+
     /** What both roles said. */
-    private record PairReport(RepetitionReport report, Measured measured) implements Report {
+    private record PairReport(RepetitionReport report, Shown shown, Double rateThere, Double rateBack) implements Report {
+
+        PairReport after(RepetitionReport runIn) {
+            return new PairReport(report.after(runIn), shown, rateThere, rateBack);
+        }
 
         @Override
         public Map<String, Span> conditions() {
@@ -142,7 +192,12 @@ public final class PairCourse implements Course {
 
         @Override
         public TrialRecord record(TrialHead head, TrialConditions conditions) {
-            return measured.record(head, conditions);
+            Measured measured = new Measured(report, rateThere, rateBack);
+            if (shown.missing() != null) {
+                return measured.invalid(head, "the fault cannot be shown: " + shown.missing(), conditions);
+            }
+            return shown.happened() == null ? measured.record(head, conditions)
+                    : measured.record(head, conditions, report.fault(shown.happened().means()));
         }
     }
 }

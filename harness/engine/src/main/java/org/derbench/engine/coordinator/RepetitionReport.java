@@ -8,6 +8,8 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.WarmUpPart;
@@ -63,6 +65,16 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
         return new Books(scheduled, there.correct() - there.late(), there.late(), Math.max(0, missing - damaged),
                 there.corrupt() + damaged, unsent, there.duplicated(), there.outOfOrder(), 0);
+    }
+
+    /** What both roles saw of a fault that came about so. */
+    FaultPart fault(String means) {
+        Map<String, FaultRole> roles = new LinkedHashMap<>();
+        roles.put(PairScenario.INITIATOR, initiator.fault().here());
+        if (responder.fault() != null) {
+            roles.put(PairScenario.RESPONDER, responder.fault());
+        }
+        return initiator.fault().part(means, roles);
     }
 
     /** What the window showed, as the end counted it that sees messages end. */

@@ -48,7 +48,7 @@ public record Rate(double perSecond) implements Load {
 
     @Override
     public int memory(RepetitionPlan plan) {
-        double messages = perSecond * (plan.duration().plus(plan.drainAtMost()).toMillis() / 1e3);
+        double messages = perSecond * (plan.duration().plus(plan.drainAtMost()).plusNanos(plan.fault().recoverAtMostNs()).toMillis() / 1e3);
         return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
     }
 

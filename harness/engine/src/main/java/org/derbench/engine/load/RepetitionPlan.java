@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 import java.util.Map;
+import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.json.Fields;
 
 /**
@@ -12,8 +13,9 @@ import org.derbench.engine.json.Fields;
  * @param lateAfter    a message that takes longer is late
  * @param drainAtMost  how long to wait for what is still on its way
  * @param start        of the search for a number of outstanding messages
+ * @param fault        that comes in it
  */
-public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
+public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start, FaultAhead fault) {
 
     /** How many messages the initiator's books remember at least. */
     static final int LEAST_MEMORY = 1 << 14;
@@ -28,6 +30,16 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
         this(warmUpAtMost, duration, lateAfter, drainAtMost, SearchStart.NONE);
     }
 
+    /** One without a fault. */
+    public RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration lateAfter, Duration drainAtMost, SearchStart start) {
+        this(warmUpAtMost, duration, lateAfter, drainAtMost, start, FaultAhead.NONE);
+    }
+
+    /** The same with that fault to come. */
+    public RepetitionPlan with(FaultAhead ahead) {
+        return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
+    }
+
     /** A short repetition before those that count. */
     public RepetitionPlan runIn() {
         boolean shorter = warmUpAtMost.compareTo(RUN_IN_AT_MOST) < 0;
@@ -38,7 +50,8 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
     public Map<String, Object> toMap() {
         return Fields.map("warmUpAtMostMs", warmUpAtMost.toMillis(), "durationMs", duration.toMillis(),
                 "lateAfterMs", lateAfter.toMillis(), "drainAtMostMs", drainAtMost.toMillis(),
-                "startPlaces", start.places(), "linkBitsPerSecond", start.linkBitsPerSecond());
+                "startPlaces", start.places(), "linkBitsPerSecond", start.linkBitsPerSecond(),
+                "faultAtNs", fault.atNs(), "recoverAtMostNs", fault.recoverAtMostNs());
     }
 
     /** The plan of {@link #toMap}. */
@@ -46,6 +59,7 @@ public record RepetitionPlan(Duration warmUpAtMost, Duration duration, Duration 
         return new RepetitionPlan(Duration.ofMillis(fields.integer("warmUpAtMostMs")),
                 Duration.ofMillis(fields.integer("durationMs")), Duration.ofMillis(fields.integer("lateAfterMs")),
                 Duration.ofMillis(fields.integer("drainAtMostMs")),
-                new SearchStart((int) fields.integer("startPlaces"), fields.integer("linkBitsPerSecond")));
+                new SearchStart((int) fields.integer("startPlaces"), fields.integer("linkBitsPerSecond")),
+                new FaultAhead(fields.integer("faultAtNs"), fields.integer("recoverAtMostNs")));
     }
 }

@@ -23,9 +23,44 @@ final class Children {
         return thread;
     });
 
+    private final List<Started> started = new ArrayList<>();
+
+    private record Started(List<String> command, Path folder, Process process) {
+    }
+
     /** Starts it in that folder. */
-    Process start(List<String> command, Path folder) throws IOException {
-        return startOn(starter, wrapped(command), folder);
+    synchronized Process start(List<String> command, Path folder) throws IOException {
+        Process process = startOn(starter, wrapped(command), folder);
+        started.add(new Started(List.copyOf(command), folder, process));
+        return process;
+    }
+
+    /**
+     * Kills those that run, with all that they started, and waits until they are dead.
+     *
+     * @return starts them again, each by its command in its folder, as often as it is run
+     */
+    synchronized Again kill() throws InterruptedException {
+        List<Started> running = started.stream().filter(each -> each.process().isAlive()).toList();
+        for (Started each : running) {
+            List<ProcessHandle> below = each.process().descendants().toList();
+            each.process().destroyForcibly().waitFor();
+            below.forEach(ProcessHandle::destroyForcibly);
+        }
+        return () -> {
+            for (Started each : running) {
+                start(each.command(), each.folder());
+            }
+            return running.size();
+        };
+    }
+
+    /** Starts programs again. */
+    @FunctionalInterface
+    interface Again {
+
+        /** Returns how many. */
+        int start() throws IOException;
     }
 
     private static List<String> wrapped(List<String> command) {

@@ -50,7 +50,9 @@ final class NodeLoop {
                 return;
             }
             String role = command.text("role");
-            threads.computeIfAbsent(role, NodeLoop::thread).execute(() -> execute(role, command));
+            // a fault comes while the role does its part in a phase
+            String thread = Brokers.concerns(command.text("do")) ? role + " fault" : role;
+            threads.computeIfAbsent(thread, NodeLoop::thread).execute(() -> execute(role, command));
         }
     }
 

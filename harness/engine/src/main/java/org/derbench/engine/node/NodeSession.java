@@ -3,6 +3,7 @@ package org.derbench.engine.node;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import org.derbench.engine.fault.NotedFailures;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.work.Roles;
 import org.derbench.engine.scenario.BrokerSpec;
@@ -30,12 +32,16 @@ import org.derbench.spi.Store;
  */
 final class NodeSession {
 
+    private static final Duration BROKERS_START = Duration.ofSeconds(30);
+
     private final TrialSpec spec;
     private final LoadedPlugins plugins;
     private final Children children = new Children();
+    private final Children programsOfBrokers = new Children();
+    private final Brokers killed;
     private final Path scratch;
     private final Facts facts = new Facts();
-    private final Consumer<Throwable> failures;
+    private final NotedFailures failures;
     private final List<Peer> brokerPeers = new ArrayList<>();
     /** Some run as long as they are reachable. */
     private final List<AutoCloseable> brokers = new ArrayList<>();
@@ -45,11 +51,12 @@ final class NodeSession {
     private final FutureTask<Map<String, Object>> hashes = new FutureTask<>(this::hashed);
     private final Thread hashing = new Thread(hashes, "hashes");
 
-    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> failures) throws Exception {
+    NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> fatal) throws Exception {
         this.hashing.setDaemon(true);
         this.spec = spec;
         this.plugins = plugins;
-        this.failures = failures;
+        this.failures = new NotedFailures(clock, fatal);
+        this.killed = new Brokers(programsOfBrokers, clock, BROKERS_START);
         this.scratch = Files.createTempDirectory("derbench-" + spec.role());
         for (BrokerSpec broker : spec.brokers()) {
             open(broker);
@@ -66,7 +73,9 @@ final class NodeSession {
         Middleware middleware = middleware(broker.adapterFolder(), broker.middleware(), broker.settings());
         if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
             Path folder = folder("broker-of-" + broker.middleware() + "-" + broker.portBase());
-            brokerPeers.add(middleware.open(NodeContext.of(spec, broker, middleware, folder, children, facts, failures)));
+            NodeContext context = NodeContext.of(spec, broker, middleware, folder, programsOfBrokers, facts, failures);
+            middleware.brokerPorts(broker.settings()).forEach(port -> killed.mayListen(spec.bindHost(), context.port(port)));
+            brokerPeers.add(middleware.open(context));
         }
     }
 
@@ -119,7 +128,7 @@ final class NodeSession {
                 behaviour.connect();
                 hashing.start();
             });
-            default -> behaviour.execute(phase, arguments);
+            default -> Brokers.concerns(phase) ? killed.execute(phase) : behaviour.execute(phase, arguments);
         };
     }
 

@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
@@ -39,6 +40,7 @@ public record TrialRecord(
         @Of(value = "what it used", optional = true) TrialCosts costs,
         @Of(value = "what its messages took of each link, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, Wire> wire,
         @Of(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator") Map<String, LinkState> links,
+        @Of(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true) FaultPart faults,
         @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
 
     /** The version of the record that this code writes. */
@@ -121,24 +123,24 @@ public record TrialRecord(
     /** A record of what a trial was and what was measured. */
     public static TrialRecord of(TrialHead head, Outcome outcome, String reason, Figures figures, TrialConditions conditions) {
         return new TrialRecord(SCHEMA_VERSION, head.identity(), head.setup(), outcome, reason, figures.warmUp(), figures.window(),
-                figures.books(), figures.times(), figures.costs(), figures.wire(), head.links(), conditions);
+                figures.books(), figures.times(), figures.costs(), figures.wire(), head.links(), figures.faults(), conditions);
     }
 
     public TrialRecord with(Identity other) {
-        return new TrialRecord(schemaVersion, other, setup, outcome, reason, warmUp, window, books, times, costs, wire, links, conditions);
+        return new TrialRecord(schemaVersion, other, setup, outcome, reason, warmUp, window, books, times, costs, wire, links, faults, conditions);
     }
 
     /** This one with what that link was after it. */
     public TrialRecord withLinkAfter(String link, LinkReading read) {
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
-        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, conditions);
+        return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, faults, conditions);
     }
 
     /** This one without what takes most of its room: histograms, and what was said of links and nodes. */
     public TrialRecord brief() {
         return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times == null ? null : times.brief(),
-                costs, wire, Map.of(), conditions == null ? null : conditions.brief());
+                costs, wire, Map.of(), faults, conditions == null ? null : conditions.brief());
     }
 
     /** Latencies below it cannot be told from the emulation of the boards; 0 where none is emulated. Latency is half a round trip, where there is one. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
@@ -14,12 +13,14 @@ import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.record.part.TurnTimes;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
 
@@ -41,6 +42,7 @@ final class AnswerBehaviour implements Behaviour {
     private final Sensors sensors = new Sensors(Path.of("/"));
     private final EchoResponder echo;
     private final ReplyResponder reply;
+    private final FaultWatch watch;
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
 
@@ -49,7 +51,7 @@ final class AnswerBehaviour implements Behaviour {
     private Costs armed;
     private Conditions before;
 
-    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
+    AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
         this.arriving = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElseThrow();
         this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
@@ -57,8 +59,9 @@ final class AnswerBehaviour implements Behaviour {
         this.intake = new Intake(arriving.pool(), clock);
         intake.echoed(true);
         this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
-        this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), onFailure);
-        this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, onFailure);
+        this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
+        this.watch = new FaultWatch(failures, spec.device());
+        this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
     }
 
     @Override
@@ -121,6 +124,9 @@ final class AnswerBehaviour implements Behaviour {
                 spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
         legs.clear();
         armed = costs();
+        if (arguments.has("faultAtNs")) {
+            watch.faultAt(Ticks.toEpochNs(arguments.integer("firstTick")) - arguments.integer("epochOffsetNs") + arguments.integer("faultAtNs"));
+        }
         return Map.of();
     }
 
@@ -136,7 +142,7 @@ final class AnswerBehaviour implements Behaviour {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
-        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, turn(), costs.ofRole(), conditions));
+        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen()));
     }
 
     private TurnTimes turn() {

@@ -2,7 +2,7 @@ package org.derbench.engine.trial;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
@@ -29,10 +29,11 @@ public interface Behaviour {
      *
      * @throws IllegalArgumentException if there is none of that name
      */
-    static Behaviour of(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
+    static Behaviour of(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         return switch (spec.behaviour()) {
-            case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, onFailure);
-            case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, onFailure);
+            case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, failures);
+            case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, failures);
+            case Behaviours.BROKER -> new BrokerBehaviour();
             default -> throw new IllegalArgumentException("no behaviour '" + spec.behaviour() + "': there are " + Behaviours.NAMES);
         };
     }

@@ -4,10 +4,10 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.content.Codecs;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.Message;
@@ -30,7 +30,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private final LegSample legs;
     private final NanoClock clock;
     private final boolean atOnce;
-    private final Consumer<Throwable> onFailure;
+    private final Failures failures;
     private final ReentrantLock sending = new ReentrantLock();
     private final AtomicInteger waiting = new AtomicInteger();
     private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(QUEUE);
@@ -42,13 +42,13 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     }
 
     /** @param atOnce whether arrivals may be sent back on the thread that they came on */
-    EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Consumer<Throwable> onFailure) {
+    EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Failures failures) {
         this.codecs = codecs;
         this.intake = intake;
         this.legs = legs;
         this.clock = clock;
         this.atOnce = atOnce;
-        this.onFailure = onFailure;
+        this.failures = failures;
     }
 
     /** Starts sending back. */
@@ -86,7 +86,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         }
         waiting.incrementAndGet();
         if (!queue.offer(new Waiting(node, nowNs))) {
-            onFailure.accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
+            failures.accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
                     "more than " + QUEUE + " messages wait for their echo"));
         }
     }
@@ -102,7 +102,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             }
             sendBack(node, nowNs);
         } catch (Exception e) {
-            onFailure.accept(e);
+            failures.accept(e);
         } finally {
             sending.unlock();
         }
@@ -111,7 +111,14 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
 
     private void sendBack(Message node, long arrivedNs) throws Exception {
         legs.add(node.stampTicks(), arrivedNs, clock);
-        back.send(codecs.encode(node));
+        byte[] message = codecs.encode(node);
+        try {
+            back.send(message);
+        } catch (Exception e) {
+            if (!failures.explained(e)) {
+                throw e;
+            }
+        }
     }
 
     private void echoQueue() {
@@ -129,7 +136,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-            onFailure.accept(e);
+            failures.accept(e);
         }
     }
 

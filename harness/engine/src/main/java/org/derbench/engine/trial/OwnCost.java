@@ -48,7 +48,7 @@ public final class OwnCost implements AutoCloseable {
         Echoes echoes = new Echoes(traffic);
         responder.start(Sender.of(echoes::onMessage, () -> { }));
         loop = new ClosedLoop(new Loop.Parts(clock, permits, account, PATIENCE_NS, false, OwnCost::fail));
-        lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> { }));
+        lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> { }), OwnCost::fail);
     }
 
     private static void fail(Throwable failure) {

@@ -55,6 +55,9 @@ final class Repetition {
     private long startedNs;
     private boolean steady;
     private double usualNs;
+    private Window window;
+    private Costs costs;
+    private Span conditions;
 
     /**
      * @param lanesOf      makes the sending lanes, once what they share is there
@@ -189,19 +192,44 @@ final class Repetition {
     }
 
     /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
-    RepetitionResult measure(Window window) throws InterruptedException {
-        traffic.account().window(window);
-        loop.endAt(window.endNs());
-        clock.sleepUntil(window.startNs());
+    RepetitionResult measure(Window timed) throws InterruptedException {
+        loop.endAt(timed.endNs());
+        pass(timed);
+        return close();
+    }
+
+    /** Waits for the end of the window; unless something else ends the load, it goes on. */
+    void pass(Window timed) {
+        window = timed;
+        if (plan.fault().comes()) {
+            // what was under way when it came can be its doing
+            traffic.account().touchedFrom(timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos());
+        }
+        traffic.account().window(timed);
+        clock.sleepUntil(timed.startNs());
         Costs before = costs();
-        clock.sleepUntil(window.endNs());
-        Costs costs = costs().since(before);
-        Span conditions = new Span(observed, sensors.read(clock));
+        clock.sleepUntil(timed.endNs());
+        costs = costs().since(before);
+        conditions = new Span(observed, sensors.read(clock));
+    }
+
+    /** Lets the load run until a message has ended that was sent after that time, until the deadline at most. */
+    void recover(long sentFromNs, long deadlineNs) {
+        while (!traffic.account().endedOfSentFrom(sentFromNs) && clock.nanoTime() < deadlineNs) {
+            clock.sleepUntil(clock.nanoTime() + POLL_NS);
+        }
+    }
+
+    /** Ends the load, waits for what is on its way, and closes the books of the window that has passed. */
+    RepetitionResult close() throws InterruptedException {
+        long loadEndNs = clock.nanoTime();
+        if (plan.fault().comes()) {
+            loop.endAt(loadEndNs);
+        }
         long drainNs = drain();
         traffic.account().unsent(loop.unsent(window));
-        return new RepetitionResult(window, traffic.account().close(), traffic.account().timings(), costs,
-                traffic.payload().mean(), drainNs, traffic.account().sentBefore(), conditions,
-                traffic.account().legs());
+        return new RepetitionResult(window, traffic.account().close(), traffic.account().touched(), traffic.account().timings(), costs,
+                traffic.payload().mean(), loadEndNs, drainNs, traffic.account().sentBefore(), conditions, traffic.account().legs());
     }
 
     private Costs costs() {

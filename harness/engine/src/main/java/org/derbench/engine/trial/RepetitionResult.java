@@ -10,12 +10,14 @@ import org.derbench.engine.costs.Span;
 /**
  * What the initiator saw of one timed window.
  *
+ * @param touched          the books of what a fault can have touched
  * @param costs            of the window alone, without warm-up and drain
  * @param meanPayloadBytes mean size of a serialized node
+ * @param loadEndNs        when messages were no longer sent
  * @param sentBefore       messages of this repetition that were due before the window: contact and warm-up
  * @param conditions       of the machine, before and after the window
  * @param legs             when a sample of the messages were sent and came back
  */
-record RepetitionResult(Window window, Books books, Timings timings, Costs costs, double meanPayloadBytes, long drainNs,
+record RepetitionResult(Window window, Books books, Books touched, Timings timings, Costs costs, double meanPayloadBytes, long loadEndNs, long drainNs,
                         long sentBefore, Span conditions, LegSample legs) {
 }

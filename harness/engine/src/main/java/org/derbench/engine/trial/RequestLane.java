@@ -1,7 +1,7 @@
 package org.derbench.engine.trial;
 
 import java.util.concurrent.Semaphore;
-import java.util.function.Consumer;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.load.Lane;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
@@ -14,13 +14,13 @@ final class RequestLane implements Lane {
     private final Traffic traffic;
     private final Requester requester;
     private final Semaphore turns;
-    private final Consumer<Throwable> onFailure;
+    private final Failures failures;
 
-    RequestLane(Traffic traffic, Requester requester, int outstanding, Consumer<Throwable> onFailure) {
+    RequestLane(Traffic traffic, Requester requester, int outstanding, Failures failures) {
         this.traffic = traffic;
         this.requester = requester;
         this.turns = new Semaphore(outstanding);
-        this.onFailure = onFailure;
+        this.failures = failures;
     }
 
     @Override
@@ -37,14 +37,23 @@ final class RequestLane implements Lane {
     public void send(long dueNs, long nowNs) throws Exception {
         long sequence = traffic.account().open(dueNs, nowNs);
         byte[] reference = traffic.pool().reference(traffic.pool().indexOf(sequence));
-        requester.request(reference).whenComplete((reply, failure) -> {
-            turns.release();
-            if (failure == null) {
-                replied(sequence, reply);
-            } else {
-                failed(failure);
+        try {
+            requester.request(reference).whenComplete((reply, failure) -> {
+                turns.release();
+                if (failure == null) {
+                    replied(sequence, reply);
+                } else {
+                    failed(failure);
+                }
+            });
+        } catch (Exception e) {
+            if (!failures.explained(e)) {
+                throw e;
             }
-        });
+            turns.release();
+            traffic.account().refused(sequence);
+            traffic.permits().release();
+        }
     }
 
     private void replied(long sequence, byte[] reply) {
@@ -76,6 +85,6 @@ final class RequestLane implements Lane {
         if (typed.kind() == MiddlewareException.Kind.TIMEOUT) {
             return;
         }
-        onFailure.accept(typed);
+        failures.accept(typed);
     }
 }

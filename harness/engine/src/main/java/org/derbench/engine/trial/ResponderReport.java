@@ -3,6 +3,7 @@ package org.derbench.engine.trial;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.TurnTimes;
 
@@ -13,5 +14,6 @@ public record ResponderReport(
         @Of(value = "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock", optional = true) String legs,
         @Of(value = "how long it took to turn round, where messages are echoed", optional = true) TurnTimes turn,
         @Of("what this process used") RoleCosts costs,
-        @Of("its machine") Span conditions) {
+        @Of("its machine") Span conditions,
+        @Of(value = "what a fault did to it", optional = true) FaultRole fault) {
 }

@@ -1,6 +1,7 @@
 package org.derbench.engine.trial;
 
 import org.derbench.engine.books.Account;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.load.Lane;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
@@ -12,25 +13,32 @@ final class SendLane implements Lane {
 
     private final Traffic traffic;
     private final Sender sender;
+    private final Failures failures;
 
-    SendLane(Traffic traffic, Sender sender) {
+    SendLane(Traffic traffic, Sender sender, Failures failures) {
         this.traffic = traffic;
         this.sender = sender;
+        this.failures = failures;
     }
 
     @Override
     public void send(long dueNs, long nowNs) throws Exception {
         Account account = traffic.account();
         long sequence = account.open(dueNs, nowNs);
+        byte[] message = encoded(sequence);
         try {
-            sender.send(encoded(sequence));
-        } catch (MiddlewareException e) {
-            if (e.kind() != MiddlewareException.Kind.OVERFLOW) {
+            sender.send(message);
+        } catch (Exception e) {
+            if (!isRefusal(e) && !failures.explained(e)) {
                 throw e;
             }
             account.refused(sequence);
             traffic.permits().release();
         }
+    }
+
+    private static boolean isRefusal(Exception e) {
+        return e instanceof MiddlewareException typed && typed.kind() == MiddlewareException.Kind.OVERFLOW;
     }
 
     private byte[] encoded(long sequence) throws CodecException {

@@ -4,9 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.fault.FaultBooks;
+import org.derbench.engine.fault.FaultSeen;
+import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.Happened;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Lane;
@@ -31,7 +35,7 @@ final class SourceBehaviour implements Behaviour {
     private final OpenFlow there;
     private final OpenFlow back;
     private final NanoClock clock;
-    private final Consumer<Throwable> onFailure;
+    private final Failures failures;
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> receiving = new ArrayList<>();
     private final List<Requester> requesters = new ArrayList<>();
@@ -41,13 +45,15 @@ final class SourceBehaviour implements Behaviour {
     private Repetition repetition;
     private boolean warming;
     private Window window;
+    private RepetitionPlan plan;
+    private FaultWatch watch;
 
-    SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Consumer<Throwable> onFailure) {
+    SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
         this.there = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElseThrow();
         this.back = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
-        this.onFailure = onFailure;
+        this.failures = failures;
     }
 
     @Override
@@ -89,14 +95,18 @@ final class SourceBehaviour implements Behaviour {
             }
             case "window" -> window(Duration.ofMillis(arguments.integer("leadMs")));
             case "measure" -> measure();
+            case "recover" -> recover(arguments.integer("endedNs"));
+            case "close" -> close(arguments);
             default -> Map.of();
         };
     }
 
     private Map<String, Object> contact(Load load, RepetitionPlan plan) throws Exception {
         Repetition earlier = repetition;
+        this.plan = plan;
+        watch = new FaultWatch(failures, spec.device());
         repetition = new Repetition(clock, load, plan, spec.device(), there.pool(), there.codecs(), this::lanes,
-                arrivalsSend(), new JvmCompiler()::workNs, onFailure);
+                arrivalsSend(), new JvmCompiler()::workNs, failures);
         warming = false;
         if (earlier != null) {
             repetition.traffic().account().follows(earlier.traffic().account());
@@ -114,9 +124,9 @@ final class SourceBehaviour implements Behaviour {
 
     private List<? extends Lane> lanes(Traffic traffic) {
         if (there.pattern() != Pattern.REQUEST_REPLY) {
-            return List.of(new SendLane(traffic, sender));
+            return List.of(new SendLane(traffic, sender, failures));
         }
-        return requesters.stream().map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), onFailure)).toList();
+        return requesters.stream().map(each -> new RequestLane(traffic, each, there.traits().outstandingRequests(), failures)).toList();
     }
 
     /** Starts the load, or lets it go on. */
@@ -138,16 +148,44 @@ final class SourceBehaviour implements Behaviour {
 
     private Map<String, Object> window(Duration lead) {
         window = repetition.windowAfter(lead);
-        return Fields.map("firstTick", repetition.firstTick(window), "durationNs", window.endNs() - window.startNs(),
+        return Fields.map("firstTick", repetition.firstTick(window), "startNs", window.startNs(), "durationNs", window.endNs() - window.startNs(),
                 "epochOffsetNs", clock.epochOffsetNs());
     }
 
-    /** Measures in the window that was announced, or says that it has begun before all roles were told. */
+    /**
+     * Measures in the window that was announced, or says that it has begun before all roles were told. Where a fault comes, the load goes on
+     * after the window.
+     */
     private Map<String, Object> measure() throws InterruptedException {
         if (clock.nanoTime() >= window.startNs()) {
             return Map.of("missed", true);
         }
-        RepetitionResult result = repetition.measure(window);
-        return Parts.toMap(InitiatorReport.of(result, there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack()));
+        if (!plan.fault().comes()) {
+            return report(repetition.measure(window), null);
+        }
+        watch.faultAt(window.startNs() + plan.fault().atNs());
+        repetition.pass(window);
+        return Map.of();
+    }
+
+    /** Waits until messages flow again after a fault that ended then. */
+    private Map<String, Object> recover(long endedNs) {
+        repetition.recover(endedNs, endedNs + plan.fault().recoverAtMostNs());
+        return Map.of();
+    }
+
+    /** Ends the load, and says what it showed; of the fault, if it came about. */
+    private Map<String, Object> close(Fields arguments) throws InterruptedException {
+        RepetitionResult result = repetition.close();
+        if (!arguments.has("beganNs")) {
+            return report(result, null);
+        }
+        Happened happened = new Happened("", arguments.integer("beganNs"), arguments.integer("endedNs"));
+        FaultTimes times = FaultTimes.of(result.timings().ends(), happened, window.startNs(), result.loadEndNs());
+        return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
+    }
+
+    private Map<String, Object> report(RepetitionResult result, FaultSeen fault) {
+        return Parts.toMap(InitiatorReport.of(result, there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack(), fault));
     }
 }

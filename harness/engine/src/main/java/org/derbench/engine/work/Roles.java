@@ -1,9 +1,9 @@
 package org.derbench.engine.work;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.role.Leaving;
 import org.derbench.engine.role.Outlet;
@@ -32,16 +32,16 @@ public final class Roles {
      * @param store what it commits to; null where to nothing
      * @throws IllegalArgumentException if there is none of that name
      */
-    public static Behaviour of(TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Consumer<Throwable> onFailure) {
+    public static Behaviour of(TrialSpec spec, List<OpenFlow> flows, Store.Session store, NanoClock clock, Failures failures) {
         if (!spec.task().routed()) {
-            return Behaviour.of(spec, flows, clock, onFailure);
+            return Behaviour.of(spec, flows, clock, failures);
         }
         Samples sample = new Samples();
         Function<OpenFlow, Leaving> leaving = leaving(spec);
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
                 : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
                 .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), leaving.apply(flow), clock)).toList();
-        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, onFailure);
+        RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, failures);
         return new RoutedRole(setting, work(setting, store));
     }
 

@@ -56,8 +56,8 @@ class SoundnessTest {
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
-                new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span),
-                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span));
+                new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
+                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span, null));
     }
 
     private String lacks(long ok, long late, long lost, long corrupt, long unsent) {

@@ -114,7 +114,7 @@ class OpenLoopTruthTest {
                 new Traffic.PayloadSize(), new Mismatches(), clock);
         OpenLoop loop = new OpenLoop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> { }), 1000);
         loop.endAt(window.endNs());
-        loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs)));
+        loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs), failure -> { }));
         clock.sleepUntil(window.endNs() + 2 * EVERY_NS);
     }
 

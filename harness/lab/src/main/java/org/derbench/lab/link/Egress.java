@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Host;
@@ -19,6 +20,8 @@ record Egress(Host host, String peer) {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final String CLASS = "1:2";
+    /** A flag that ip shows of a device, such as {@code <BROADCAST,MULTICAST,UP,LOWER_UP>}. */
+    private static final Pattern UP = Pattern.compile("[<,]UP[,>]");
 
     /** Sets what the direction asks for, and how large segments may be. */
     void set(TcDirection direction, TcProfile profile) {
@@ -32,6 +35,19 @@ record Egress(Host host, String peer) {
         // the first fails where nothing was set; what then is there is read back
         List<CommandResult> results = Clearing.of(host.device()).stream().map(this::administer).toList();
         results.get(results.size() - 1).outOrThrow();
+    }
+
+    /**
+     * Puts the device down, or up, and reads that back.
+     *
+     * @throws LinkException if it is not so then
+     */
+    void put(boolean up) {
+        administer(List.of("ip", "link", "set", "dev", host.device(), up ? "up" : "down")).outOrThrow();
+        String said = host.run(List.of("ip", "-o", "link", "show", "dev", host.device()), BOUND).outOrThrow();
+        if (UP.matcher(said).find() != up) {
+            throw new LinkException("the device of the " + host.name() + " is not " + (up ? "up" : "down"));
+        }
     }
 
     /** What is set, as the kernel says. */

@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.derbench.lab.wire.LinkChange;
 
 /**
  * What one way does to packets besides limiting their rate.
@@ -22,6 +23,11 @@ public record Impairment(double delayMs, double jitterMs, double lossPercent) {
     /** Whether there is any. */
     public boolean any() {
         return delayMs > 0 || lossPercent > 0;
+    }
+
+    /** Both together. */
+    Impairment with(LinkChange change) {
+        return new Impairment(delayMs + change.delayMs(), jitterMs, change.lossPercentWith(lossPercent));
     }
 
     /** The words that tc takes after {@code netem}. */

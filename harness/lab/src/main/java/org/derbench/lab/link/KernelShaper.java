@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.LinkChange;
 
 /** The kernel's queueing disciplines, which act on egress: each end shapes what it sends. */
 final class KernelShaper implements Shaper {
@@ -36,6 +37,28 @@ final class KernelShaper implements Shaper {
                     + difference);
         }
         return state.settings();
+    }
+
+    /** The far device is put down where the link is; else what waits in the disciplines is dropped when they are set anew. */
+    @Override
+    public String change(TcProfile profile, LinkChange change) {
+        if (change.isDown()) {
+            down.put(false);
+            return "device down";
+        }
+        set(profile.with(change));
+        check(profile.with(change));
+        return "netem";
+    }
+
+    @Override
+    public void restore(TcProfile profile, LinkChange change) {
+        if (change.isDown()) {
+            down.put(true);
+        } else {
+            set(profile);
+        }
+        check(profile);
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.device.NetworkInterfaceFacts;
 import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.LinkChange;
 
 /**
  * The link of a pair: shaped by the kernel; or, where the kernel cannot, by a relay between the hosts of an emulated pair.
@@ -126,6 +127,29 @@ public final class Link {
         }
         Shaper.Ways set = shaper.check(profile);
         return LinkFacts.set(profile.name(), shaper.means(), profile.shaped() ? profile.discipline().label() : null, set.up(), set.down());
+    }
+
+    /**
+     * Makes the link, which is what the profile says, worse, and reads that back.
+     *
+     * @return what does so, in words
+     * @throws MissingCapabilityException if the pair's link cannot be changed so
+     * @throws LinkException              if it is not so then
+     */
+    public String change(TcProfile profile, LinkChange change) {
+        if (!pair.shapeable() || pair.shapedBySomebodyElse()) {
+            throw new MissingCapabilityException("the link of a " + pair.kind() + " pair cannot be changed during a trial", "use --pair emulated");
+        }
+        return shaper.change(profile, change);
+    }
+
+    /**
+     * Makes it what the profile says again, and reads that back.
+     *
+     * @throws LinkException if it is not so then
+     */
+    public void restore(TcProfile profile, LinkChange change) {
+        shaper.restore(profile, change);
     }
 
     /** What has passed since it was set; null where nothing can be set. */

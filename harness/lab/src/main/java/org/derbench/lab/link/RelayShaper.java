@@ -10,6 +10,7 @@ import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.LinkChange;
 import org.derbench.lab.wire.Relay;
 import org.derbench.lab.wire.Wire;
 
@@ -76,6 +77,21 @@ final class RelayShaper implements Shaper {
         JsonNode said = relay.read();
         ends().forEach(end -> requireBare(end, profile));
         return new Ways(check("up", said.path("up"), profile.up(), profile), check("down", said.path("down"), profile.down(), profile));
+    }
+
+    /** A link that is down loses all: neither host is told. */
+    @Override
+    public String change(TcProfile profile, LinkChange change) {
+        TcProfile changed = profile.with(change);
+        relay.change(wire(changed.up()), wire(changed.down()));
+        check(changed);
+        return "relay";
+    }
+
+    @Override
+    public void restore(TcProfile profile, LinkChange change) {
+        relay.change(wire(profile.up()), wire(profile.down()));
+        check(profile);
     }
 
     private List<Egress> ends() {

@@ -2,6 +2,7 @@ package org.derbench.lab.link;
 
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.lab.wire.LinkChange;
 
 /** What makes a link what its profile says. */
 interface Shaper {
@@ -20,6 +21,21 @@ interface Shaper {
      * @throws LinkException if it is not the profile
      */
     Ways check(TcProfile profile);
+
+    /**
+     * Makes the link worse while it is in use, and reads that back.
+     *
+     * @return what does so, in words
+     * @throws LinkException if it is not so then
+     */
+    String change(TcProfile profile, LinkChange change);
+
+    /**
+     * Makes it what the profile says again, and reads that back.
+     *
+     * @throws LinkException if it is not so then
+     */
+    void restore(TcProfile profile, LinkChange change);
 
     /** What has passed since it was set. */
     LinkReading read();

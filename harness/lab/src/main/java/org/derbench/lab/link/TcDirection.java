@@ -1,5 +1,7 @@
 package org.derbench.lab.link;
 
+import org.derbench.lab.wire.LinkChange;
+
 /**
  * What one end's egress is shaped to. Without a rate it is not shaped at all.
  *
@@ -25,6 +27,11 @@ public record TcDirection(long rateBitsPerSecond, long burstBytes, long limitByt
     /** A direction with a rate and nothing else. */
     public TcDirection(long rateBitsPerSecond, long burstBytes, long limitBytes) {
         this(rateBitsPerSecond, burstBytes, limitBytes, Impairment.NONE);
+    }
+
+    /** This one, made worse. */
+    TcDirection with(LinkChange change) {
+        return new TcDirection(rateBitsPerSecond, burstBytes, limitBytes, impairment.with(change));
     }
 
     /** Whether there is a rate. */

@@ -1,6 +1,7 @@
 package org.derbench.lab.link;
 
 import java.util.Optional;
+import org.derbench.lab.wire.LinkChange;
 
 /**
  * A link, as it should be.
@@ -30,6 +31,11 @@ public record TcProfile(String name, String description, TcDirection up, TcDirec
     /** This profile of a file, whose rates are kept by that discipline; its name says so. */
     TcProfile by(Discipline other) {
         return new TcProfile(named(name, other), description, up, down, offload, other);
+    }
+
+    /** What a link of this profile is that is made worse. */
+    TcProfile with(LinkChange change) {
+        return new TcProfile(name, description, up.with(change), down.with(change), offload, discipline);
     }
 
     /** What it is, by that name, where it cannot be made; empty where nothing stands in for it. */

@@ -80,10 +80,19 @@ public final class Relay implements AutoCloseable {
 
     /** Makes it so; what is on its way is dropped. */
     public void set(Wire up, Wire down, long seed) {
-        ObjectNode order = JSON.createObjectNode().put("seed", seed);
-        order.set("up", up.toJson());
-        order.set("down", down.toJson());
-        ask("set " + write(order));
+        ask("set " + write(ways(up, down).put("seed", seed)));
+    }
+
+    /** Makes it so for what comes from now on; what is on its way arrives as it would have. */
+    public void change(Wire up, Wire down) {
+        ask("change " + write(ways(up, down)));
+    }
+
+    private static ObjectNode ways(Wire up, Wire down) {
+        ObjectNode ways = JSON.createObjectNode();
+        ways.set("up", up.toJson());
+        ways.set("down", down.toJson());
+        return ways;
     }
 
     /**

@@ -54,6 +54,7 @@ public final class LocalExecutor implements Executor {
             List<Cell> fitting = Fitting.of(cells, opened());
             this.cells = Fitting.on(testbed.make(fitting.stream().filter(cell -> systems.obstacle(cell).isEmpty()).map(Placement::of).distinct()
                     .toList()), fitting);
+            testbed.rehearse(this.cells.stream().filter(cell -> systems.obstacle(cell).isEmpty()).toList());
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }

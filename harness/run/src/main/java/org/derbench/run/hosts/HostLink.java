@@ -12,6 +12,7 @@ import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Pair;
+import org.derbench.lab.wire.LinkChange;
 
 /** One link of a testbed, made what each next fork needs, and measured once for each profile. */
 final class HostLink {
@@ -87,6 +88,14 @@ final class HostLink {
     /** @throws LabException if it is not what it was made */
     void check() {
         link.check(applied);
+    }
+
+    String change(LinkChange change) {
+        return link.change(applied, change);
+    }
+
+    void restore(LinkChange change) {
+        link.restore(applied, change);
     }
 
     /** What it was made. */

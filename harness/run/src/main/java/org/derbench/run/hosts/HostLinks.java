@@ -12,6 +12,7 @@ import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.wire.LinkChange;
 
 /** The links of a testbed, by the name of the host at the near end. */
 public final class HostLinks implements AutoCloseable {
@@ -78,6 +79,36 @@ public final class HostLinks implements AutoCloseable {
     void check() {
         hosts.hosts().values().forEach(Host::check);
         links.values().forEach(HostLink::check);
+    }
+
+    /**
+     * Makes that link worse while it is used, and reads that back.
+     *
+     * @return what does so, in words
+     */
+    String change(String name, LinkChange change) {
+        return links.get(name).change(change);
+    }
+
+    /** Makes it what it was again, and reads that back. */
+    void restore(String name, LinkChange change) {
+        links.get(name).restore(change);
+    }
+
+    /**
+     * Makes the links of the placement worse once, and what they were again: so that what cannot be had is known before a trial.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot
+     */
+    public void rehearse(Placement placement, LinkChange change) {
+        placement.links().keySet().forEach(name -> {
+            links.get(name).use(profiles.named(placement.link(name)));
+            try {
+                change(name, change);
+            } finally {
+                restore(name, change);
+            }
+        });
     }
 
     /** What that link was made; of two hosts that are joined directly one has it. */

@@ -32,7 +32,8 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         boards = Map.copyOf(boards);
     }
 
-    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder. Of a scenario a host for each process. */
+    /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder, in a process of its own where
+     * that one is to be killed. Of a scenario a host for each process. */
     public static Placement of(Cell cell) {
         return cell.scenario() == null ? ofPair(cell) : of(cell.scenario());
     }
@@ -44,7 +45,11 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
             hosts.put(role, role);
             boards.put(role, cell.board());
         }
-        return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards, PairScenario.RESPONDER);
+        boolean apart = cell.fault() != null && cell.fault().killsResponder();
+        if (apart) {
+            hosts.put(PairScenario.BROKER, PairScenario.RESPONDER);
+        }
+        return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards, apart ? PairScenario.BROKER : PairScenario.RESPONDER);
     }
 
     private static Placement of(ScenarioCase scenario) {

@@ -14,6 +14,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
+import org.derbench.run.fault.Means;
 
 /** The hosts of one fork: their links are what its placement says, and their boards will be. Closing it makes them as fast as they are. */
 public final class PreparedHosts implements AutoCloseable {
@@ -51,6 +52,11 @@ public final class PreparedHosts implements AutoCloseable {
     /** Whether brokers run at that role. */
     public boolean hasBroker(String role) {
         return role.equals(placement.broker());
+    }
+
+    /** What brings faults about, on the link of that role's host. */
+    public Means faults(String role) {
+        return new HostFaults(links, placement.host(role), placement.broker());
     }
 
     /** Whether all hosts read the same clock. */

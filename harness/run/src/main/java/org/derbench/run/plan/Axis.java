@@ -2,6 +2,7 @@ package org.derbench.run.plan;
 
 import java.util.List;
 import org.derbench.lab.board.Board;
+import org.derbench.run.fault.PlannedFault;
 
 /** What cells differ in. In a cell's own order: setup first. */
 public enum Axis {
@@ -12,7 +13,8 @@ public enum Axis {
     PATTERN("patterns", "pattern", List.of("*")),
     NODE("nodes", "node", List.of("MMXU")),
     NODE_SIZE("nodeSizes", "nodeSize", List.of("small")),
-    LOAD("loads", "load", List.of("closed"));
+    LOAD("loads", "load", List.of("closed")),
+    FAULT("faults", "fault", List.of(PlannedFault.NONE));
 
     private final String listName;
     private final String label;

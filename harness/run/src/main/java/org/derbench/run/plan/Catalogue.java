@@ -17,7 +17,7 @@ import org.derbench.spi.Variant;
 /**
  * What plans can name.
  *
- * @param known      by axis; not for loads, which are not a list
+ * @param known      by axis; not for loads and faults, which are not lists
  * @param byNameOnly middleware that no {@code *} stands for
  */
 public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.part.Setup;
+import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
@@ -17,9 +18,10 @@ import org.derbench.spi.Pattern;
  * @param middleware without variant
  * @param settings   that differ from the variant's own
  * @param scenario   where it is more than a pair: what the cell says is then said of its first flow; null for a pair
+ * @param fault      that comes in its trials; null for none
  */
 public record Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern,
-                   String node, String nodeSize, Load load, Map<String, String> settings, ScenarioCase scenario) {
+                   String node, String nodeSize, Load load, Map<String, String> settings, ScenarioCase scenario, PlannedFault fault) {
 
     public Cell {
         settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -28,7 +30,7 @@ public record Cell(String board, String link, String middleware, String variant,
     /** That of a pair. */
     public Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern, String node, String nodeSize,
                 Load load, Map<String, String> settings) {
-        this(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, null);
+        this(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, null, null);
     }
 
     /** That of a scenario. */
@@ -36,7 +38,7 @@ public record Cell(String board, String link, String middleware, String variant,
         FlowCase first = scenario.flow(scenario.route().get(0));
         RoleCase source = scenario.source();
         return new Cell(source.board(), source.link(), first.middleware(), first.variant(), first.serializer(), first.pattern(), first.message(),
-                first.size(), scenario.load(), first.settings(), scenario);
+                first.size(), scenario.load(), first.settings(), scenario, null);
     }
 
     /** What one flow of its scenario is, as if it were a pair's. */
@@ -44,15 +46,20 @@ public record Cell(String board, String link, String middleware, String variant,
         return new Cell(board, link, flow.middleware(), flow.variant(), flow.serializer(), flow.pattern(), flow.message(), flow.size(), load, flow.settings());
     }
 
+    /** The same with that fault; null for none. */
+    public Cell with(PlannedFault other) {
+        return new Cell(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, other);
+    }
+
     /** The same in another setup. */
     public Cell at(String otherBoard, String otherLink) {
-        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario);
+        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, fault);
     }
 
     /** The same on other links. */
     public Cell linked(UnaryOperator<String> other) {
         return new Cell(board, other.apply(link), middleware, variant, serializer, pattern, node, nodeSize, load, settings,
-                scenario == null ? null : scenario.linked(other));
+                scenario == null ? null : scenario.linked(other), fault);
     }
 
     /** The links that it needs. */
@@ -90,21 +97,24 @@ public record Cell(String board, String link, String middleware, String variant,
             case NODE -> node;
             case NODE_SIZE -> nodeSize;
             case LOAD -> load.label();
+            case FAULT -> fault == null ? PlannedFault.NONE : fault.label();
         };
     }
 
     /** The cell in one line that no other cell of a sweep shares. */
     public String id() {
-        return id(scenario == null ? setup() : scenario.label(), system(), serializer, pattern, node + " " + nodeSize, load.label());
+        return id(scenario == null ? setup() : scenario.label(), system(), serializer, pattern, node + " " + nodeSize, load.label(),
+                fault == null ? null : fault.label());
     }
 
     /** That of the cell that a trial was of, by what was run. */
     public static String idOf(Setup run) {
         return id(run.scenario() == null ? run.board() + "@" + run.link() : ScenarioCase.label(run.scenario().name(), run.scenario().set()), system(run.middleware(), run.variant()), run.serializer(), run.pattern(),
-                run.node() + " " + run.nodeSize(), run.load());
+                run.node() + " " + run.nodeSize(), run.load(), run.fault());
     }
 
-    private static String id(String setup, String system, String serializer, Pattern pattern, String node, String load) {
-        return String.join(" | ", setup, system, serializer, pattern.label(), node, load);
+    private static String id(String setup, String system, String serializer, Pattern pattern, String node, String load, String fault) {
+        String id = String.join(" | ", setup, system, serializer, pattern.label(), node, load);
+        return fault == null ? id : id + " | " + fault;
     }
 }

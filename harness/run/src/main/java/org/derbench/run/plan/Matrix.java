@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.Names;
+import org.derbench.run.fault.FaultReader;
 import org.derbench.spi.Pattern;
 
 /** The cells of a plan: every combination of its axes, but for what it excludes. */
@@ -64,15 +66,19 @@ public final class Matrix {
     }
 
     private List<String> chosen(IntFunction<String> where, Axis axis, List<String> wanted) {
-        return axis == Axis.LOAD ? loads(where, wanted)
-                : Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+        return switch (axis) {
+            case LOAD -> read(where, wanted, label -> Load.of(label).label());
+            case FAULT -> read(where, wanted, FaultReader::canonical);
+            default -> Selection.of(where, axis.label(), wanted, catalogue.known().get(axis), catalogue.byNameOnly());
+        };
     }
 
-    private static List<String> loads(IntFunction<String> where, List<String> wanted) {
+    /** Of what is no list of names: each as its reader has it. */
+    private static List<String> read(IntFunction<String> where, List<String> wanted, UnaryOperator<String> reader) {
         List<String> labels = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
             try {
-                labels.add(Load.of(wanted.get(i)).label());
+                labels.add(reader.apply(wanted.get(i)));
             } catch (IllegalArgumentException e) {
                 throw new BadInputException(where.apply(i) + ": " + e.getMessage(), e);
             }
@@ -124,7 +130,7 @@ public final class Matrix {
 
     private void requireGlobsMatch(String place, Map<Axis, List<String>> globs) {
         globs.forEach((axis, names) -> {
-            if (axis != Axis.LOAD) {
+            if (catalogue.known().containsKey(axis)) {
                 Selection.of(index -> plan.origin().of(place) + "." + axis.label(), axis.label(), names, catalogue.known().get(axis));
             }
         });
@@ -134,7 +140,7 @@ public final class Matrix {
         String[] system = names.get(Axis.MIDDLEWARE).split("/", 2);
         return new Cell(names.get(Axis.BOARD), names.get(Axis.LINK), system[0], system.length == 2 ? system[1] : "base",
                 names.get(Axis.SERIALIZER), Pattern.of(names.get(Axis.PATTERN)), names.get(Axis.NODE),
-                names.get(Axis.NODE_SIZE), Load.of(names.get(Axis.LOAD)), settings(system));
+                names.get(Axis.NODE_SIZE), Load.of(names.get(Axis.LOAD)), settings(system)).with(FaultReader.parse(names.get(Axis.FAULT)));
     }
 
     private Map<String, String> settings(String[] system) {

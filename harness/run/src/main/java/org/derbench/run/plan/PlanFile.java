@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
+import org.derbench.run.fault.FaultReader;
 
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
@@ -160,7 +161,14 @@ public final class PlanFile implements Plan.Origin {
 
     private static List<String> texts(JsonNode list) {
         List<String> texts = new ArrayList<>();
-        list.forEach(text -> texts.add(text.asText()));
+        list.forEach(each -> texts.add(each.isObject() ? object(each) : each.asText()));
         return texts;
+    }
+
+    /** A fault. */
+    private static String object(JsonNode yaml) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        yaml.properties().forEach(field -> fields.put(field.getKey(), field.getValue().asText()));
+        return FaultReader.text(fields);
     }
 }

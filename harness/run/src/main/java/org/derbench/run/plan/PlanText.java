@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.derbench.run.fault.FaultReader;
+import org.derbench.run.fault.PlannedFault;
 
 /** A plan as the YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
@@ -32,11 +34,11 @@ public final class PlanText {
             yaml.put("also", plan.scenario().get().also().stream().map(parameters -> Map.of("parameters", parameters)).toList());
         } else {
             for (Axis axis : Axis.values()) {
-                yaml.put(axis.listName(), plan.wanted(axis));
+                yaml.put(axis.listName(), axis == Axis.FAULT ? faults(plan.wanted(axis)) : plan.wanted(axis));
             }
         }
         if (!plan.also().isEmpty()) {
-            yaml.put("also", plan.also().stream().map(names -> names(names, Axis::listName)).toList());
+            yaml.put("also", plan.also().stream().map(PlanText::further).toList());
         }
         if (!plan.excluded().isEmpty()) {
             yaml.put("exclude", plan.excluded().stream().map(names -> names(names, Axis::label)).toList());
@@ -54,6 +56,16 @@ public final class PlanText {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static Map<String, Object> further(Map<Axis, List<String>> byAxis) {
+        Map<String, Object> further = new LinkedHashMap<>(names(byAxis, Axis::listName));
+        further.computeIfPresent(Axis.FAULT.listName(), (name, texts) -> faults(byAxis.get(Axis.FAULT)));
+        return further;
+    }
+
+    private static List<Object> faults(List<String> texts) {
+        return texts.stream().map(FaultReader::parse).map(fault -> fault == null ? (Object) PlannedFault.NONE : fault.toMap()).toList();
     }
 
     private static Map<String, Object> override(Plan plan, Plan.Override override) {

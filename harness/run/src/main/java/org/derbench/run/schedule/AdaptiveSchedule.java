@@ -12,6 +12,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Identity;
+import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.store.Recorded;
@@ -58,7 +59,7 @@ final class AdaptiveSchedule implements Schedule {
 
     /** What cells must share to be compared. */
     private static String race(Cell cell) {
-        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label());
+        return String.join(" | ", cell.setup(), cell.pattern().label(), cell.node(), cell.nodeSize(), cell.load().label(), cell.on(Axis.FAULT));
     }
 
     /** By cell, with a figure for each fork before that block. */

@@ -24,6 +24,7 @@ public final class Fitting {
      */
     public static List<Cell> of(List<Cell> cells, OpenedHosts opened) {
         Hosts hosts = opened.hosts();
+        cells.forEach(cell -> FaultCheck.require(cell, hosts, opened.insteadBecause()));
         if (!hosts.shapeable() && opened.insteadBecause().isEmpty()) {
             cells.forEach(cell -> cell.links().forEach(link -> requireUnshaped(link, hosts)));
         }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.derbench.engine.coordinator.ForkRunner;
@@ -13,6 +14,7 @@ import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
@@ -95,11 +97,28 @@ public final class PairForks implements Forks {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost(), places.start(cell, profile));
         try {
-            return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, flows, cell, hosts)).toList(), plan, rate(profile.up()),
-                    rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost());
+            return ForkSpec.ofPair(roles(flows, cell, hosts), plan, rate(profile.up()),
+                    rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost(),
+                    cell.fault() == null ? null : cell.fault().by(hosts.faults(PairScenario.INITIATOR)));
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }
+    }
+
+    private List<TrialSpec> roles(List<FlowSpec> flows, Cell cell, PreparedHosts hosts) {
+        List<TrialSpec> roles = new ArrayList<>();
+        if (hosts.hasBroker(PairScenario.BROKER)) {
+            Host host = hosts.host(PairScenario.BROKER);
+            roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, host),
+                    cell.load(), hosts.clockShared(), hosts.bound(ANSWER)));
+        }
+        PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts)));
+        return roles;
+    }
+
+    private List<BrokerSpec> brokers(FlowSpec first, Cell cell, Host host) {
+        return List.of(new BrokerSpec(first.middleware(), first.settings(), host.place(systems.middleware(cell).folder().path()), first.brokerPortBase(),
+                hosts.bound(BROKER_UP)));
     }
 
     private TrialSpec role(String role, List<FlowSpec> flows, Cell cell, PreparedHosts hosts) {
@@ -109,9 +128,7 @@ public final class PairForks implements Forks {
         Path model = own.place(systems.model(cell).folder().path());
         List<FlowEnd> ends = flows.stream().map(flow -> new FlowEnd(flow, adapter, serializer, model,
                 hosts.host(flow.from().equals(role) ? flow.to() : flow.from()).address(), hosts.brokerHost().address())).toList();
-        FlowSpec first = flows.get(0);
-        List<BrokerSpec> brokers = !hosts.hasBroker(role) ? List.of()
-                : List.of(new BrokerSpec(first.middleware(), first.settings(), adapter, first.brokerPortBase(), hosts.bound(BROKER_UP)));
+        List<BrokerSpec> brokers = hosts.hasBroker(role) ? brokers(flows.get(0), cell, own) : List.of();
         return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
                 hosts.clockShared(), hosts.bound(ANSWER));
     }

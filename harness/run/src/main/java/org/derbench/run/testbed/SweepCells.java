@@ -40,6 +40,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
         List<Cell> cells = plan.scenario().isPresent() ? ofScenario(plan, plan.scenario().get(), catalogue) : Matrix.cells(plan, catalogue);
         cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));
+        cells.forEach(cell -> FaultCheck.require(plan, cell));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
         return cells;

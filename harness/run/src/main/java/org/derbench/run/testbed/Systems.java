@@ -129,6 +129,10 @@ public final class Systems {
         if (!cell.load().goesWith(cell.pattern())) {
             return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
         }
+        String faultless = cell.fault() == null ? "" : cell.fault().obstacle(cell.system(), middleware(cell).instance(), traits(cell));
+        if (!faultless.isEmpty()) {
+            return faultless;
+        }
         String refused = Platform.refusal(platform, middleware(cell).instance().library(), cell.middleware());
         return refused.isEmpty() ? Platform.refusal(platform, serializer(cell).instance().library(), cell.serializer()) : refused;
     }

@@ -11,11 +11,13 @@ import java.util.function.Supplier;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkException;
+import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.hosts.HostBoards;
 import org.derbench.run.hosts.HostLinks;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.TestbedBrokenException;
+import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
 
 /** What forks run on. Where it breaks it is put up anew, and the fork that broke with it is run again. */
@@ -101,6 +103,19 @@ public final class Testbed implements AutoCloseable {
                 mend(new TestbedBrokenException(e.getMessage(), e), breaks, "its links are measured");
             }
         }
+    }
+
+    /**
+     * Tries each fault of a link once, so that what this machine cannot do is known before a trial.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if it cannot do one
+     */
+    public void rehearse(Collection<Cell> cells) {
+        cells.stream().filter(cell -> cell.fault() != null && cell.fault().ofLink() != null).map(cell -> new Rehearsal(Placement.of(cell),
+                cell.fault().ofLink().change())).distinct().forEach(each -> up.links().rehearse(each.placement(), each.change()));
+    }
+
+    private record Rehearsal(Placement placement, LinkChange change) {
     }
 
     /**

@@ -43,7 +43,8 @@ public final class TrialHeads {
                 systems.support(cell), cell.node(), cell.nodeSize(), cell.load().label(), emulation != null, emulation, settings.values(),
                 systems.middleware(cell).version(), systems.serializer(cell).version(), serializer.format(), serializer.humanReadable(),
                 brokerRuns.isEmpty() ? null : brokerAt(cell), brokerRuns.isEmpty() ? null : brokerRuns,
-                systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external());
+                systems.middleware(cell).folder().external() || systems.serializer(cell).folder().external())
+                .with(cell.fault() == null ? null : cell.fault().label());
     }
 
     /** Of the first flow, where there are several. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.pair.Topology;
+import org.derbench.run.fault.FaultReader;
 import org.derbench.run.plan.Cell;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
@@ -64,5 +65,16 @@ class PlacementTest {
     void aRoleThatIsNotPlacedIsNamedWithThoseThatAre() {
         assertThatIllegalArgumentException().isThrownBy(() -> aggregator().host("store"))
                 .withMessage("no role 'store' is placed: there are [fleet, gather, broker]");
+    }
+
+    @Test
+    void aBrokerHasAProcessOfItsOwnOnTheSameHostWhereTheResponderIsToBeKilled() {
+        Cell cell = new Cell("host", "1mbit", "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("rate:10"), Map.of())
+                .with(FaultReader.parse("at: 1 s, kill: responder, restartAfter: 1 s"));
+        Placement placement = Placement.of(cell);
+
+        assertThat(placement.broker()).isEqualTo("broker");
+        assertThat(placement.host("broker")).isEqualTo(placement.host("responder"));
+        assertThat(Placement.topology(List.of(placement)).isPair()).isTrue();
     }
 }

@@ -54,6 +54,21 @@ class MatrixTest {
     }
 
     @Test
+    void eachFaultIsACellOfItsOwnAndTheSameFaultOnlyOne() throws IOException {
+        String faults = "patterns: [pub-sub]\nloads: ['rate:10']\nfaults: [none, {at: 3 s, link: down, for: 2 s}, {for: 2 s, at: 3 s, link: down}]\n";
+        List<Cell> cells = cells(SMALL + faults + "exclude: [{middleware: [rmi], fault: ['link-*']}]\n");
+
+        assertThat(cells).extracting(cell -> cell.on(Axis.FAULT)).containsExactly("none", "link-down-2s at 3 s", "none", "link-down-2s at 3 s", "none", "none");
+        assertThat(cells.get(1).id()).isEqualTo("host@10mbit | zeromq | ProtoStuff | pub-sub | MMXU small | rate:10 | link-down-2s at 3 s");
+    }
+
+    @Test
+    void aFaultThatIsNoneIsRefusedWithItsPlace() {
+        assertRefused(SMALL + "faults: [none, {at: 3 s, link: up, for: 2 s}]\n", "faults[1]: 'link: up' must be 'link: down'");
+        assertRefused(SMALL + "faults: [down]\n", "faults[0]: 'down' is no fault");
+    }
+
+    @Test
     void aStarDoesNotStandForReferenceAdaptersButTheirNameDoes() throws IOException {
         String rest = "serializers: [ProtoStuff]\npatterns: [pub-sub]\n";
         assertThat(cells("middleware: ['*']\n" + rest)).extracting(Cell::middleware).containsExactly("rmi", "zeromq");

@@ -94,7 +94,7 @@ class PlanFileTest {
     void aPlanThatIsWrittenOutReadsTheSame() throws IOException {
         Plan plan = read("name: n\ndescription: d\nmiddleware: [rmi, zeromq/curve]\nserializers: [JSON (Jackson)]\n"
                 + "exclude:\n- {load: [closed]}\nsettings: {rmi: {a: 1, b: 'yes'}}\nloads: ['rate:10']\ntrial: {seed: 7}\n"
-                + "adaptive: true\nalso: [{loads: [closed]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
+                + "faults: [none, {at: 3 s, link: down, for: 2 s}]\nadaptive: true\nalso: [{loads: [closed]}, {faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
         Plan again = read(PlanText.of(plan));
         assertThat(again.settings()).isEqualTo(plan.settings());
         assertThat(again.excluded()).isEqualTo(plan.excluded());
@@ -105,6 +105,14 @@ class PlanFileTest {
         for (Axis axis : Axis.values()) {
             assertThat(again.wanted(axis)).isEqualTo(plan.wanted(axis));
         }
+    }
+
+    @Test
+    void faultsAreTakenAsTheyAreWritten() throws IOException {
+        Plan plan = read("middleware: [rmi]\nserializers: [x]\nfaults: [{at: 3 s, loss: 5 %, for: 2 s}, none]\nalso: [{faults: [{at: 1 s, kill: broker, restartAfter: 1 s}]}]\n");
+
+        assertThat(plan.wanted(Axis.FAULT)).containsExactly("at: 3 s, loss: 5 %, for: 2 s", "none");
+        assertThat(plan.also().get(0).get(Axis.FAULT)).containsExactly("at: 1 s, kill: broker, restartAfter: 1 s");
     }
 
     @ParameterizedTest
@@ -125,6 +133,8 @@ class PlanFileTest {
         "{middleware: [rmi], serializers: [x], also: [{load: [closed]}]} | also[0]",
         "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
         "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
+        "{middleware: [rmi], serializers: [x], faults: []}              | faults",
+        "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: integer found, string expected",
         "- a list                                                       | array found, object expected"})
     void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
         assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)

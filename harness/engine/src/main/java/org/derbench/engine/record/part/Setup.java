@@ -27,25 +27,32 @@ public record Setup(
         @Of(value = "the role that the broker ran at; missing where there is none", optional = true, column = "brokerAt") String brokerAt,
         @Of(value = "what ran there", optional = true, column = "brokerRuns") String brokerRuns,
         @Of(value = "whether a plugin was dropped in rather than built with derbench", optional = true, column = "external") Boolean external,
-        @Of(value = "the scenario, where it is more than a pair: what is said above is then said of its first flow", optional = true) ScenarioSetup scenario) {
+        @Of(value = "the scenario, where it is more than a pair: what is said above is then said of its first flow", optional = true) ScenarioSetup scenario,
+        @Of(value = "what is done to it on purpose, and when; missing where nothing is", optional = true, column = "fault") String fault) {
 
     /** That of a pair. */
     public Setup(String board, String link, String middleware, String variant, String serializer, Pattern pattern, Support support, String node,
                  String nodeSize, String load, boolean emulated, String emulation, Map<String, String> settings, String middlewareVersion,
                  String serializerVersion, String format, Boolean humanReadable, String brokerAt, String brokerRuns, Boolean external) {
         this(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, emulation, settings, middlewareVersion,
-                serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, null);
+                serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, null, null);
     }
 
     /** The same, emulated in other words. */
     public Setup emulatedBy(String words) {
         return new Setup(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, words, settings,
-                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, scenario);
+                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, scenario, fault);
     }
 
     /** The same, of the first flow of that scenario. */
     public Setup in(ScenarioSetup other) {
         return new Setup(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, emulation, settings,
-                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, other);
+                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, other, fault);
+    }
+
+    /** The same with that fault; null for none. */
+    public Setup with(String other) {
+        return new Setup(board, link, middleware, variant, serializer, pattern, support, node, nodeSize, load, emulated, emulation, settings,
+                middlewareVersion, serializerVersion, format, humanReadable, brokerAt, brokerRuns, external, scenario, other);
     }
 }

@@ -1,0 +1,11 @@
+package org.derbench.adapter.amqp;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class AmqpReconnectContractTest extends MiddlewareContract {
+    AmqpReconnectContractTest() {
+        super(new AmqpMiddleware(), "reconnect");
+    }
+}

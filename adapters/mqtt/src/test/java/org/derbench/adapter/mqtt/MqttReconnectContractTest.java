@@ -1,0 +1,11 @@
+package org.derbench.adapter.mqtt;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class MqttReconnectContractTest extends MiddlewareContract {
+    MqttReconnectContractTest() {
+        super(new MqttMiddleware(), "reconnect");
+    }
+}

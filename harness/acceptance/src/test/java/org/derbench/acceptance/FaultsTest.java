@@ -1,0 +1,106 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Faults of real trials: they happen at their time, are undone, and what is recorded is what they did. */
+@Order(5)
+class FaultsTest {
+
+    private static final double NS_PER_S = 1e9;
+    private static final int ATTEMPTS = 5;
+
+    @TempDir
+    private Path folder;
+    private String duration = "3 s";
+
+    private TrialRecord trial(String middleware, String fault) throws Exception {
+        assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
+        List<String> line = List.of("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern", "push-pull",
+                "--link", "10mbit", "--pair", "emulated", "--load", "rate:500", "--fault", fault, "--duration", duration, "--warm-up-at-most", "500 ms", "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
+        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
+        assertThat(run.trials()).as(run.said()).hasSize(1);
+        return run.trials().get(0);
+    }
+
+    @Test
+    void aLinkThatGoesDownSilencesATrialForAsLongAndIsUpAgain() throws Exception {
+        TrialRecord record = trial("rawtcp", "at: 1 s, link: down, for: 600 ms");
+        FaultPart fault = record.faults();
+
+        assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+        assertThat(fault.means()).isNotEmpty();
+        assertThat(fault.times().beganNs() / NS_PER_S).isGreaterThanOrEqualTo(1);
+        assertThat((fault.times().endedNs() - fault.times().beganNs()) / NS_PER_S).isGreaterThanOrEqualTo(0.6);
+        assertThat(fault.times().silenceNs() / NS_PER_S).isGreaterThan(0.59);
+        // TCP sends again what the link lost
+        assertThat(fault.touched().lost()).isZero();
+        assertThat(fault.roles().values()).anySatisfy(role -> assertThat(role.segmentsSentAgain()).isPositive());
+        assertThat(record.links()).isNotEmpty();
+    }
+
+    @Test
+    @Tag("longer")
+    void aRecoveryOfOneAndAHalfSecondsIsRecordedWithinFiftyMilliseconds() throws Exception {
+        duration = "6 s";
+        List<Double> recovered = new ArrayList<>();
+        for (int attempt = 0; attempt < ATTEMPTS && recovered.stream().noneMatch(FaultsTest::isOneAndAHalf); attempt++) {
+            TrialRecord record = trial("hiccup/recovery", "at: 1 s, kill: broker, restartAfter: 500 ms");
+            assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+            assertThat(record.faults().touched().lost()).isGreaterThan(500);
+            double seconds = record.faults().times().recoveredAfterNs() / NS_PER_S;
+            assertThat(seconds).isGreaterThan(1.45);
+            // where other programs have the machine, a message may come much later than it was due
+            if (record.conditions().disturbances().isEmpty()) {
+                recovered.add(seconds);
+            }
+        }
+        assumeTrue(!recovered.isEmpty(), "needs a machine that other programs leave alone for six seconds");
+        assertThat(recovered).as("seconds").anyMatch(FaultsTest::isOneAndAHalf);
+    }
+
+    private static boolean isOneAndAHalf(double seconds) {
+        return Math.abs(seconds - 1.5) <= 0.05;
+    }
+
+    @Test
+    @Tag("longer")
+    void aResponderThatDiesComesBackAsAnother() throws Exception {
+        TrialRecord record = trial("zeromq", "at: 1 s, kill: responder, restartAfter: 500 ms");
+
+        assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+        assertThat(record.faults().times().silenceNs() / NS_PER_S).isGreaterThan(0.5);
+        assertThat(record.faults().touched().lost()).isPositive();
+    }
+
+    @Test
+    @Tag("longer")
+    void whatNeverRecoversIsDegraded() throws Exception {
+        TrialRecord record = trial("rawtcp", "at: 1 s, kill: responder, restartAfter: 500 ms");
+
+        assertThat(record.outcome()).isEqualTo(Outcome.DEGRADED);
+        assertThat(record.reason()).contains("did not recover within 30 s");
+        assertThat(record.faults().roles().get("initiator").failures()).isPositive();
+    }
+
+    @Test
+    void aFaultThatAMiddlewareCannotHaveIsNotRun() throws Exception {
+        TrialRecord record = trial("rawtcp", "at: 1 s, kill: broker, restartAfter: 500 ms");
+
+        assertThat(record.outcome()).isEqualTo(Outcome.UNSUPPORTED);
+        assertThat(record.reason()).isEqualTo("rawtcp has no broker");
+    }
+}

@@ -1,0 +1,87 @@
+package org.derbench.engine.books;
+
+/** What becomes of the messages that are due in a window, and of those of them that a fault can have touched. Not thread-safe: {@link Account} guards it. */
+final class Tallies {
+
+    private final Tally all = new Tally();
+    private final Tally touched = new Tally();
+    private Window window = Window.NONE;
+    private long touchedFromNs = Long.MAX_VALUE;
+
+    void window(Window timed) {
+        window = timed;
+    }
+
+    Window window() {
+        return window;
+    }
+
+    /** A fault can touch what is due from then on. */
+    void touchedFrom(long nanoTime) {
+        touchedFromNs = nanoTime;
+    }
+
+    boolean inWindow(long dueNs) {
+        return window.contains(dueNs);
+    }
+
+    private boolean isTouched(long dueNs) {
+        return dueNs >= touchedFromNs && window.contains(dueNs);
+    }
+
+    /** Of the window. */
+    Tally all() {
+        return all;
+    }
+
+    /** Of those that a fault can have touched. */
+    Tally touched() {
+        return touched;
+    }
+
+    void scheduled(long dueNs) {
+        if (inWindow(dueNs)) {
+            all.scheduled(1);
+        }
+        if (isTouched(dueNs)) {
+            touched.scheduled(1);
+        }
+    }
+
+    void count(long dueNs, Outcome outcome) {
+        if (inWindow(dueNs)) {
+            all.count(outcome, 1);
+        }
+        if (isTouched(dueNs)) {
+            touched.count(outcome, 1);
+        }
+    }
+
+    /** Messages of the window that were never opened: the last ones. */
+    void unsent(long messages) {
+        all.scheduled(messages);
+        all.count(Outcome.UNSENT, messages);
+        if (touchedFromNs < window.endNs()) {
+            touched.scheduled(messages);
+            touched.count(Outcome.UNSENT, messages);
+        }
+    }
+
+    void duplicated(long dueNs) {
+        if (inWindow(dueNs)) {
+            all.duplicated();
+        }
+        if (isTouched(dueNs)) {
+            touched.duplicated();
+        }
+    }
+
+    void outOfOrder(long dueNs) {
+        if (inWindow(dueNs)) {
+            all.outOfOrder();
+        }
+        if (isTouched(dueNs)) {
+            touched.outOfOrder();
+        }
+    }
+}

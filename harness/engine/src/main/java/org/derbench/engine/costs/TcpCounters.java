@@ -1,0 +1,46 @@
+package org.derbench.engine.costs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What the kernel counts of TCP in this process's network namespace.
+ *
+ * @param connectionsMade   connections that were begun from here
+ * @param segmentsSentAgain segments that were sent again
+ */
+public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
+
+    private static final Path PROC_NET_SNMP = Path.of("/proc/self/net/snmp");
+    private static final String LOOPBACK = "lo";
+
+    /** They at this moment; null where the machine does not tell, and where all programs share the loopback device. */
+    public static TcpCounters now(String device) {
+        try {
+            return device.equals(LOOPBACK) ? null : parse(Files.readAllLines(PROC_NET_SNMP));
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** Reads the lines of {@code /proc/net/snmp}: one with names, then one with values; null where they are not there. */
+    static TcpCounters parse(List<String> lines) {
+        List<List<String>> tcp = lines.stream().filter(line -> line.startsWith("Tcp:")).map(line -> Arrays.asList(line.split(" "))).toList();
+        if (tcp.size() != 2 || !tcp.get(0).containsAll(List.of("ActiveOpens", "RetransSegs"))) {
+            return null;
+        }
+        return new TcpCounters(value(tcp, "ActiveOpens"), value(tcp, "RetransSegs"));
+    }
+
+    private static long value(List<List<String>> tcp, String name) {
+        return Long.parseLong(tcp.get(1).get(tcp.get(0).indexOf(name)));
+    }
+
+    /** What was counted since then. */
+    public TcpCounters since(TcpCounters earlier) {
+        return new TcpCounters(connectionsMade - earlier.connectionsMade, segmentsSentAgain - earlier.segmentsSentAgain);
+    }
+}

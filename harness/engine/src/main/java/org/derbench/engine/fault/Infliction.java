@@ -1,0 +1,98 @@
+package org.derbench.engine.fault;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.derbench.engine.time.NanoClock;
+
+/** A fault on its way, on a thread of its own. Once it has begun it is undone, whatever happens. */
+public final class Infliction implements AutoCloseable {
+
+    private final Fault fault;
+    private final Fault.Roles roles;
+    private final NanoClock clock;
+    private final long atNs;
+    private final CompletableFuture<Happened> happened = new CompletableFuture<>();
+    private final Thread thread;
+
+    private Infliction(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
+        this.fault = fault;
+        this.roles = roles;
+        this.clock = clock;
+        this.atNs = windowStartNs + fault.at().toNanos();
+        this.thread = new Thread(this::run, "fault");
+        thread.setDaemon(true);
+    }
+
+    /** Sets it on its way in a window that starts then. */
+    public static Infliction of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
+        Infliction infliction = new Infliction(fault, windowStartNs, roles, clock);
+        infliction.thread.start();
+        return infliction;
+    }
+
+    private void run() {
+        try {
+            happened.complete(happen());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            happened.completeExceptionally(new FaultException("it was given up"));
+        } catch (Exception e) {
+            happened.completeExceptionally(e);
+        }
+    }
+
+    private Happened happen() throws Exception {
+        sleepUntil(atNs);
+        String means = "";
+        long beganNs = 0;
+        long endsNs = clock.nanoTime();
+        boolean untilDone;
+        try {
+            means = fault.begin(roles);
+            beganNs = clock.nanoTime();
+            sleepUntil(beganNs + fault.lasts().toNanos());
+        } finally {
+            // an interrupt is for the wait, not for the undoing
+            boolean interrupted = Thread.interrupted();
+            endsNs = clock.nanoTime();
+            untilDone = fault.end(roles);
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return new Happened(means, beganNs, untilDone ? clock.nanoTime() : endsNs);
+    }
+
+    private void sleepUntil(long timeNs) throws InterruptedException {
+        clock.sleepUntil(timeNs);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
+    /**
+     * Waits until it is over.
+     *
+     * @throws FaultException if it did not come about
+     */
+    public Happened await() throws InterruptedException, FaultException {
+        Duration bound = fault.at().plus(fault.lasts()).plus(fault.patience().multipliedBy(2));
+        try {
+            return happened.get(bound.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new FaultException("it is not over within " + bound.toSeconds() + " s", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof FaultException typed ? typed : new FaultException(String.valueOf(e.getCause().getMessage()), e.getCause());
+        }
+    }
+
+    /** Gives it up if it is still to come, undoes it if it is there, and waits for that. */
+    @Override
+    public void close() throws InterruptedException {
+        thread.interrupt();
+        thread.join(fault.patience().toMillis());
+    }
+}

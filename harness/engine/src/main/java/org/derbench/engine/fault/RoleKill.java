@@ -1,0 +1,41 @@
+package org.derbench.engine.fault;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Kills the process of a role, and starts another in its place, which knows nothing of what was.
+ *
+ * @param restartAfter how long nobody is there
+ * @param patience     how long the new one may take until it is connected
+ */
+public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Fault {
+
+    /** The command that kills it: returns once it has ended. */
+    public static final String KILL = "faultKillRole";
+    /** The command that starts it again: returns once it is connected. */
+    public static final String START = "faultStartRole";
+
+    @Override
+    public Duration lasts() {
+        return restartAfter;
+    }
+
+    @Override
+    public Optional<String> restarts() {
+        return Optional.of(role);
+    }
+
+    @Override
+    public String begin(Roles roles) throws Exception {
+        roles.ask(role, KILL, Map.of(), patience);
+        return "SIGKILL";
+    }
+
+    @Override
+    public boolean end(Roles roles) throws Exception {
+        roles.ask(role, START, Map.of(), patience);
+        return true;
+    }
+}

@@ -1,0 +1,138 @@
+package org.derbench.engine.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.derbench.engine.books.Account;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+
+/** Messages at a rate, through something that a fault silences, on a clock that the test moves. */
+class FaultTimesTest {
+
+    private static final long MS = 1_000_000;
+    private static final long EVERY_NS = 10 * MS;
+    private static final long TAKES_NS = MS;
+
+    private final ManualClock clock = new ManualClock();
+    private final Account account = new Account(1 << 14, clock, 1000 * MS, true);
+    private final long startNs = clock.nanoTime() + 100 * MS;
+    private final Window window = new Window(startNs, startNs + 10_000 * MS);
+    private long silentUntilNs = Long.MIN_VALUE;
+
+    /** Silences at once, and so long after its end. */
+    private record Silencing(FaultTimesTest test, Duration at, Duration lasts, long recoversAfterNs) implements Fault {
+
+        @Override
+        public Duration patience() {
+            return Duration.ofSeconds(1);
+        }
+
+        @Override
+        public String begin(Roles roles) {
+            test.silentUntilNs = Long.MAX_VALUE;
+            return "silence";
+        }
+
+        @Override
+        public boolean end(Roles roles) {
+            test.silentUntilNs = test.clock.nanoTime() + recoversAfterNs;
+            return false;
+        }
+    }
+
+    private void offer(long untilNs) {
+        for (long dueNs = startNs - 50 * MS; dueNs < untilNs; dueNs += EVERY_NS) {
+            long due = dueNs;
+            clock.at(due, () -> {
+                long message = account.open(due, due);
+                if (due >= silentUntilNs) {
+                    clock.at(due + TAKES_NS, () -> account.arrived(message, true, clock.nanoTime()));
+                }
+            });
+        }
+    }
+
+    private FaultTimes times(Fault fault, long loadEndNs) throws Exception {
+        account.touchedFrom(startNs + fault.at().toNanos() - 1000 * MS);
+        account.window(window);
+        offer(loadEndNs);
+        Happened happened = Infliction.of(fault, startNs, (role, command, arguments, bound) -> null, clock).await();
+        clock.sleepUntil(loadEndNs + 100 * MS);
+        return FaultTimes.of(account.timings().ends(), happened, startNs, loadEndNs);
+    }
+
+    @Test
+    void aRecoveryOfOneAndAHalfSecondsIsOne() throws Exception {
+        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
+
+        assertThat(times.beganNs()).isEqualTo(3000 * MS);
+        assertThat(times.endedNs()).isEqualTo(5000 * MS);
+        assertThat(times.recoveredAfterNs().doubleValue()).isBetween(0.95 * 1500 * MS, 1.05 * 1500 * MS);
+        assertThat(times.lastBeforeNs()).isBetween(2985 * MS, 3000 * MS);
+        assertThat(times.firstAfterNs()).isBetween(6500 * MS, 6512 * MS);
+        assertThat(times.silenceNs()).isBetween(3500 * MS, 3525 * MS);
+        assertThat(times.endedByQuarterSecond()).hasSize(40);
+        assertThat(times.endedByQuarterSecond().subList(13, 26)).containsOnly(0L);
+        assertThat(times.endedByQuarterSecond().subList(0, 11)).allSatisfy(count -> assertThat(count).isBetween(24L, 26L));
+    }
+
+    @Test
+    void whatItTouchedIsInBooksOfItsOwn() throws Exception {
+        times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS), window.endNs());
+        Books all = account.close();
+        FaultBooks touched = FaultBooks.of(account.touched());
+
+        assertThat(all.balanced()).isTrue();
+        assertThat(all.scheduled()).isEqualTo(1000);
+        assertThat(touched.due()).isEqualTo(800);
+        assertThat(touched.lost()).isEqualTo(all.lost()).isBetween(349L, 351L);
+        assertThat(touched.late() + touched.unsent() + touched.corrupt() + touched.doubled() + touched.reordered()).isZero();
+    }
+
+    @Test
+    void withoutAMessageAfterItThereIsNoRecovery() throws Exception {
+        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
+
+        assertThat(times.recovered()).isFalse();
+        assertThat(times.firstAfterNs()).isNull();
+        assertThat(times.silenceNs()).isBetween(31_990 * MS, 32_025 * MS);
+    }
+
+    @Test
+    void aMessageThatWasSentBeforeItsEndIsNoRecovery() throws Exception {
+        Fault fault = new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 1500 * MS);
+        clock.at(startNs + 4000 * MS, () -> {
+            long message = account.open(clock.nanoTime(), clock.nanoTime());
+            clock.at(startNs + 5200 * MS, () -> account.arrived(message, true, clock.nanoTime()));
+        });
+        FaultTimes times = times(fault, window.endNs());
+
+        assertThat(times.firstAfterNs()).isEqualTo(5200 * MS);
+        assertThat(times.recoveredAfterNs()).isGreaterThan(1490 * MS);
+        assertThat(account.close().late()).isEqualTo(1);
+    }
+
+    @Test
+    void doubledAndReorderedOnesAreCountedWhereItCanHaveTouchedThem() {
+        account.touchedFrom(startNs + 500 * MS);
+        account.window(window);
+        for (long dueNs : List.of(startNs, startNs + 600 * MS)) {
+            long first = account.open(dueNs, dueNs);
+            long second = account.open(dueNs + MS, dueNs + MS);
+            account.arrived(second, true, dueNs + 2 * MS);
+            account.arrived(first, true, dueNs + 3 * MS);
+            account.arrived(first, true, dueNs + 4 * MS);
+        }
+        long refused = account.open(startNs + 700 * MS, startNs + 700 * MS);
+        account.refused(refused);
+        account.unsent(3);
+        FaultBooks touched = FaultBooks.of(account.touched());
+
+        assertThat(account.close()).extracting(Books::duplicated, Books::outOfOrder, Books::unsent).containsExactly(2L, 2L, 4L);
+        assertThat(touched).isEqualTo(new FaultBooks(6, 0, 0, 4, 0, 1, 1));
+    }
+}

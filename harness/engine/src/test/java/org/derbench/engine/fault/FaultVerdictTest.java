@@ -1,0 +1,53 @@
+package org.derbench.engine.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Books;
+import org.junit.jupiter.api.Test;
+
+/** What a fault explains does not count against a trial; what it does not explain does. */
+class FaultVerdictTest {
+
+    private Long recoveredAfterNs = 1L;
+    private boolean mayDrop;
+
+    private String lacks(Books books, FaultBooks touched) {
+        FaultTimes times = new FaultTimes(0, 1, null, null, recoveredAfterNs, 0, List.of());
+        return new FaultVerdict(books, new FaultPart("", times, touched, Map.of()), mayDrop).lacks();
+    }
+
+    private static Books books(long ok, long late, long lost, long corrupt, long unsent) {
+        return new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, 0, 0, 0);
+    }
+
+    @Test
+    void whatItLostDelayedOrKeptFromBeingSentIsNoDefect() {
+        assertThat(lacks(books(500, 200, 200, 0, 100), new FaultBooks(800, 200, 200, 100, 0, 7, 7))).isEmpty();
+    }
+
+    @Test
+    void whatWasLostBeforeItIsADefectUnlessItIsDeclared() {
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0))).isEqualTo("10 of 200 lost before the fault, undeclared");
+        mayDrop = true;
+        assertThat(lacks(books(790, 0, 210, 0, 0), new FaultBooks(800, 200, 0, 0, 0, 0, 0))).isEmpty();
+    }
+
+    @Test
+    void oneInAHundredMayBeLateBeforeIt() {
+        assertThat(lacks(books(998, 2, 0, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 0, 0))).isEmpty();
+        assertThat(lacks(books(997, 1, 0, 0, 2), new FaultBooks(800, 0, 0, 0, 0, 0, 0))).isEqualTo("3 of 200 late or unsent before the fault");
+    }
+
+    @Test
+    void whatIsCorruptIsADefectAtAnyTime() {
+        assertThat(lacks(books(999, 0, 0, 1, 0), new FaultBooks(800, 0, 0, 0, 1, 0, 0))).isEqualTo("1 of 1000 corrupt");
+    }
+
+    @Test
+    void aTrialWhoseMessagesDoNotFlowAgainIsDegraded() {
+        recoveredAfterNs = null;
+        assertThat(lacks(books(300, 0, 700, 0, 0), new FaultBooks(800, 700, 0, 0, 0, 0, 0))).isEqualTo("did not recover within 30 s");
+    }
+}

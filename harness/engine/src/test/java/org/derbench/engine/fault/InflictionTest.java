@@ -1,0 +1,104 @@
+package org.derbench.engine.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.time.SystemClock;
+import org.junit.jupiter.api.Test;
+
+/** A fault is undone, whatever happens. */
+class InflictionTest {
+
+    private static final Fault.Roles NOBODY = (role, command, arguments, bound) -> null;
+
+    private final NanoClock clock = new SystemClock();
+    private final List<String> done = new CopyOnWriteArrayList<>();
+    private Duration at = Duration.ZERO;
+    private Duration lasts = Duration.ofMillis(10);
+    private Exception beginFails;
+
+    private Fault fault() {
+        return new Fault() {
+            @Override
+            public Duration at() {
+                return at;
+            }
+
+            @Override
+            public Duration lasts() {
+                return lasts;
+            }
+
+            @Override
+            public Duration patience() {
+                return Duration.ofSeconds(20);
+            }
+
+            @Override
+            public String begin(Roles roles) throws Exception {
+                done.add("begin");
+                if (beginFails != null) {
+                    throw beginFails;
+                }
+                return "words";
+            }
+
+            @Override
+            public boolean end(Roles roles) {
+                done.add("end");
+                return true;
+            }
+        };
+    }
+
+    private Infliction begun() {
+        return Infliction.of(fault(), clock.nanoTime(), NOBODY, clock);
+    }
+
+    @Test
+    void itComesAtItsTimeAndLastsAsLongAsItIsTo() throws Exception {
+        at = Duration.ofMillis(20);
+        long startNs = clock.nanoTime();
+        Happened happened = Infliction.of(fault(), startNs, NOBODY, clock).await();
+
+        assertThat(happened.means()).isEqualTo("words");
+        assertThat(happened.beganNs() - startNs).isGreaterThanOrEqualTo(at.toNanos());
+        assertThat(happened.endedNs() - happened.beganNs()).isGreaterThanOrEqualTo(lasts.toNanos());
+        assertThat(done).containsExactly("begin", "end");
+    }
+
+    @Test
+    void oneThatDoesNotComeAboutIsUndoneAndTellsWhy() {
+        beginFails = new IllegalStateException("the link stays up");
+
+        assertThatThrownBy(() -> begun().await()).isInstanceOf(FaultException.class).hasMessageContaining("the link stays up");
+        assertThat(done).containsExactly("begin", "end");
+    }
+
+    @Test
+    void oneThatIsGivenUpWhileItIsThereIsUndone() throws Exception {
+        lasts = Duration.ofMinutes(10);
+        Infliction infliction = begun();
+        while (done.isEmpty()) {
+            Thread.onSpinWait();
+        }
+        infliction.close();
+
+        assertThat(done).containsExactly("begin", "end");
+        assertThatThrownBy(infliction::await).isInstanceOf(FaultException.class);
+    }
+
+    @Test
+    void oneThatIsGivenUpBeforeItCameNeverComes() throws Exception {
+        at = Duration.ofMinutes(10);
+        Infliction infliction = begun();
+        infliction.close();
+
+        assertThat(done).isEmpty();
+        assertThatThrownBy(infliction::await).isInstanceOf(FaultException.class).hasMessageContaining("given up");
+    }
+}

@@ -1,0 +1,48 @@
+package org.derbench.engine.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.EOFException;
+import java.net.ConnectException;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.engine.time.ManualClock;
+import org.junit.jupiter.api.Test;
+
+/** Before a fault every failure ends the trial; from then on it is noted. */
+class NotedFailuresTest {
+
+    private final ManualClock clock = new ManualClock();
+    private final List<Throwable> fatal = new ArrayList<>();
+    private final NotedFailures failures = new NotedFailures(clock, fatal::add);
+
+    @Test
+    void withoutAFaultEveryFailureEndsTheTrial() {
+        failures.accept(new EOFException("gone"));
+
+        assertThat(fatal).hasSize(1);
+        assertThat(failures.count()).isZero();
+    }
+
+    @Test
+    void oneBeforeTheFaultEndsTheTrialAndOneAfterItIsNoted() {
+        failures.faultAt(clock.nanoTime() + 10);
+        failures.accept(new EOFException("early"));
+        clock.sleepUntil(clock.nanoTime() + 10);
+        failures.accept(new ConnectException("Connection refused"));
+        failures.accept(new ConnectException("Connection refused"));
+
+        assertThat(fatal).extracting(Throwable::getMessage).containsExactly("early");
+        assertThat(failures.count()).isEqualTo(2);
+        assertThat(failures.said()).singleElement().asString().contains("Connection refused");
+    }
+
+    @Test
+    void whatNoFaultExplainsEndsTheTrialAtAnyTime() {
+        failures.faultAt(clock.nanoTime());
+
+        assertThat(failures.explained(new InterruptedException())).isFalse();
+        assertThat(failures.explained(new OutOfMemoryError())).isFalse();
+        assertThat(failures.explained(new EOFException())).isTrue();
+    }
+}

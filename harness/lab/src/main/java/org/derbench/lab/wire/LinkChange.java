@@ -1,0 +1,35 @@
+package org.derbench.lab.wire;
+
+/**
+ * What is made worse of a link, both ways, while it is in use.
+ *
+ * @param lossPercent how many of a hundred packets are lost besides those that are lost anyway; 100 = the link is down
+ * @param delayMs     how much longer each travels, in milliseconds
+ */
+public record LinkChange(double lossPercent, double delayMs) {
+
+    private static final double ALL = 100;
+
+    /** A link that carries nothing. */
+    public static final LinkChange DOWN = new LinkChange(ALL, 0);
+
+    /** A link that loses some packets. */
+    public static LinkChange loss(double percent) {
+        return new LinkChange(percent, 0);
+    }
+
+    /** A link that takes longer. */
+    public static LinkChange delay(double milliseconds) {
+        return new LinkChange(0, milliseconds);
+    }
+
+    /** Whether nothing passes. */
+    public boolean isDown() {
+        return lossPercent >= ALL;
+    }
+
+    /** How many of a hundred packets are lost in all, of which so many are lost anyway. */
+    public double lossPercentWith(double anyway) {
+        return ALL - (ALL - anyway) * (ALL - lossPercent) / ALL;
+    }
+}

@@ -1,0 +1,2 @@
+/** Faults as plans ask for them. */
+package org.derbench.run.fault;

@@ -1,0 +1,73 @@
+package org.derbench.run.testbed;
+
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.run.Durations;
+import org.derbench.run.fault.FaultReader;
+import org.derbench.run.fault.PlannedFault;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialSettings;
+
+/** Whether the faults of a plan can be had. */
+final class FaultCheck {
+
+    private FaultCheck() {
+    }
+
+    /**
+     * Whether they fit its trials.
+     *
+     * @throws BadInputException in one line, if one does not
+     */
+    static void require(Plan plan, Cell cell) {
+        PlannedFault fault = cell.fault();
+        if (fault == null) {
+            return;
+        }
+        String place = place(plan, fault) + ": " + fault.label() + ": ";
+        if (!cell.load().judgedByLatency()) {
+            throw new BadInputException(place + "needs a load such as rate:100; load " + cell.load().label()
+                    + " waits for what the fault holds back, so that nobody knows what it cost");
+        }
+        TrialSettings settings = plan.settingsOf(cell);
+        if (fault.at().plus(fault.lasts()).compareTo(settings.duration()) >= 0) {
+            throw new BadInputException(place + "is not over when the window of " + Durations.format(settings.duration())
+                    + " ends; make trial.duration longer");
+        }
+        if (settings.repetitions() > 1) {
+            throw new BadInputException(place + "a second repetition would begin with what it left; make trial.repetitions 1, and take more forks");
+        }
+    }
+
+    private static String place(Plan plan, PlannedFault fault) {
+        int index = plan.wanted(Axis.FAULT).stream().map(FaultReader::parse).toList().indexOf(fault);
+        return index < 0 ? plan.origin().of("also") : plan.origin().of(Axis.FAULT, index);
+    }
+
+    /**
+     * Whether they can be brought about on these hosts.
+     *
+     * @throws BadInputException          if hosts were chosen on which they cannot
+     * @throws MissingCapabilityException if this machine has no others
+     */
+    static void require(Cell cell, Hosts hosts, String insteadBecause) {
+        PlannedFault fault = cell.fault();
+        if (fault == null) {
+            return;
+        }
+        if (!hosts.clockShared()) {
+            throw new BadInputException("fault " + fault.label() + ": faults come at times of one clock, and the hosts of a " + hosts.kind()
+                    + " pair have several; leave --lab and --slurm out");
+        }
+        if (fault.ofLink() != null && !hosts.shapeable()) {
+            if (insteadBecause.isEmpty()) {
+                throw new BadInputException("fault " + fault.label() + ": a " + hosts.kind() + " pair has no link that can change; use --pair emulated");
+            }
+            throw new MissingCapabilityException("fault " + fault.label() + " needs emulated hosts, and there are none: " + insteadBecause,
+                    "derbench doctor says what this machine lacks");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.derbench.run.testbed;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.load.Load;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.run.fault.FaultReader;
+import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FaultCheckTest {
+
+    private static final String DOWN = "at: 3 s, link: down, for: 2 s";
+
+    private final Plan.Origin origin = new Plan.Origin() {
+        @Override
+        public String of(Axis axis, int index) {
+            return axis.listName() + "[" + index + "]";
+        }
+
+        @Override
+        public String of(String path) {
+            return path;
+        }
+    };
+
+    @TempDir
+    private Path folder;
+
+    private static Cell cell(String load, String fault) {
+        return new Cell("host", "10mbit", "zeromq", "base", "Fory", Pattern.PUB_SUB, "MMXU", "small", Load.of(load), Map.of()).with(FaultReader.parse(fault));
+    }
+
+    private Plan plan(int seconds, int repetitions) {
+        TrialSettings standard = TrialSettings.STANDARD;
+        TrialSettings trial = new TrialSettings(Duration.ofSeconds(seconds), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(), 1, repetitions, 0, 0,
+                1, List.of());
+        return new Plan("p", "", origin, Map.of(Axis.FAULT, List.of("none", DOWN)), List.of(), Map.of(), trial);
+    }
+
+    @Test
+    void aFaultNeedsALoadThatDoesNotWaitForIt() {
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("faults[1]: link-down-2s at 3 s: needs a load such as rate:100");
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100", DOWN))).doesNotThrowAnyException();
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("closed", "none"))).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aFaultIsOverBeforeTheWindowIs() {
+        assertThatThrownBy(() -> FaultCheck.require(plan(5, 1), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("is not over when the window of 5 s ends");
+    }
+
+    @Test
+    void aTrialWithAFaultHasOneRepetition() {
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("make trial.repetitions 1");
+    }
+
+    @Test
+    void aLinkThatCannotChangeIsRefusedOrMissing() {
+        try (Children children = Children.registeredIn(RunFolder.in(folder)); Hosts loopback = LocalHosts.loopback(children, Topology.PAIR)) {
+            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "")).isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("has no link that can change");
+            assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "namespaces are refused")).isInstanceOf(MissingCapabilityException.class);
+            assertThatCode(() -> FaultCheck.require(cell("rate:100", "at: 3 s, kill: broker, restartAfter: 1 s"), loopback, "")).doesNotThrowAnyException();
+        }
+    }
+}
