@@ -25,6 +25,7 @@ from derbench_analysis.cli_predict import add_predict, predict
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.errors import BadInput, MissingCapability
+from derbench_analysis.faults import untried, with_fault
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
@@ -146,7 +147,19 @@ def _of_pairs(options: argparse.Namespace, what: str) -> pd.DataFrame:
 
 
 def _advise(options: argparse.Namespace) -> int:
+    if options.fault:
+        return _advise_with_fault(options)
     return DONE if advise(options, lambda: _of_pairs(options, "advice"), _say) else NO_COMBINATION
+
+
+def _advise_with_fault(options: argparse.Namespace) -> int:
+    dataset = _loaded(options)
+    tried = with_fault(dataset, options.fault)
+    found = advise(options, lambda: tried, _say)
+    if not options.json:
+        not_tried = ", ".join(untried(dataset, tried)) or "nothing that the dataset has"
+        _say(f"\nWith fault {options.fault} in each window. Not tried with it: {not_tried}.")
+    return DONE if found else NO_COMBINATION
 
 
 def _predict(options: argparse.Namespace) -> int:

@@ -34,6 +34,7 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
     command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
     command.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
+    command.add_argument("--fault", help="while this comes and goes, such as link-down-2s or broker-restart")
     command.add_argument("--plan", type=Path, help="write the plan that would settle it here")
     command.add_argument("--json", action="store_true", help="for programs")
 
@@ -55,7 +56,7 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
 
 def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> bool:
     found = answer(trials, question)
-    missing = settling(found)
+    missing = None if options.fault else settling(found)
     _write(options.plan, missing)
     plan = str(options.plan or PLAN)
     say(json.dumps(as_json(found, missing), indent=1) if options.json else as_text(found, missing, plan))

@@ -14,6 +14,7 @@ from derbench_analysis.report import first_screen
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
+from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.study import Study
 
@@ -32,18 +33,18 @@ def write_report(study: Study, folder: Path) -> Path:
         executed = notebooks.submit(chapters, study.dataset.folders, figures)
         own, scenarios = parts(study), scenario_chapters(study.dataset, figures)
         page = folder / NAME
-        page.write_text(render(own, [*executed.result(), *scenarios]), encoding="utf-8")
+        page.write_text(render(own, [*executed.result(), *scenarios, *fault_chapters(study.dataset)]), encoding="utf-8")
     return page
 
 
 def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
-    """The same of a dataset that has trials of scenarios alone."""
+    """The same of a dataset that has trials of scenarios, or with faults, alone."""
     figures = folder / "figures"
     figures.mkdir(parents=True, exist_ok=True)
-    found = scenario_chapters(dataset, figures)
+    found = [*scenario_chapters(dataset, figures), *fault_chapters(dataset)]
     whole = {
         **_of(dataset),
-        "about": f"{len(dataset.scenarios):,} trials of scenarios",
+        "about": f"{len(dataset.scenarios):,} trials of scenarios, {len(dataset.faulted):,} with faults",
         "notes": first_screen.notes(dataset),
         "nav": _nav([(chapter.anchor, chapter.title) for chapter in found]),
         "chapters": "".join(_section(chapter) for chapter in found),

@@ -54,6 +54,9 @@ final class AdviseCommand implements Callable<Integer> {
             + "'memory < 128 MB'; with commas between them.")
     private String require;
 
+    @Option(names = "--fault", paramLabel = "FAULT", description = "While this comes and goes, such as link-down-2s or broker-restart.")
+    private String fault;
+
     @Option(names = "--plan", paramLabel = "FILE", description = "Write the plan of a sweep that would settle it.")
     private Path plan;
 
@@ -69,6 +72,7 @@ final class AdviseCommand implements Callable<Integer> {
         return new Analysis(environment).run(new AnalysisLine("advise", results.folders(environment))
                 .option("--board", board).option("--link", link).option("--pattern", pattern).option("--deadline", deadline)
                 .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--tariff", tariff)
-                .option("--prices", prices).option("--require", require).option("--plan", plan).flag("--json", json));
+                .option("--prices", prices).option("--require", require).option("--fault", fault).option("--plan", plan)
+                .flag("--json", json));
     }
 }

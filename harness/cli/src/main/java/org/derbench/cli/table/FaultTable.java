@@ -2,6 +2,7 @@ package org.derbench.cli.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -51,6 +52,6 @@ public final class FaultTable {
     }
 
     private static String number(long count) {
-        return Quantities.number(count);
+        return String.format(Locale.ROOT, "%,d", count);
     }
 }

@@ -1,0 +1,49 @@
+"""Trials to which something was done on purpose."""
+
+import pandas as pd
+
+from derbench_analysis.cells import with_names
+from derbench_analysis.columns import MEASURED
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import Dataset
+from derbench_analysis.text import significant
+
+_AT = " at "
+_HEADINGS = ["middleware", "pattern", "fault", "recovered", "seconds", "lost", "late", "unsent", "doubled"]
+
+
+def name_of(label: str) -> str:
+    """What was done, without when: `link-down-2s`."""
+    return label.partition(_AT)[0]
+
+
+def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
+    """The trials with that fault: by its name, or by what it begins with, such as `broker-restart`.
+
+    BadInput names those that there are.
+    """
+    names = dataset.faulted["fault"].map(name_of)
+    chosen = dataset.faulted[(names == wanted) | names.str.startswith(f"{wanted}-")]
+    if chosen.empty:
+        there = ", ".join(sorted(set(names))) or "none"
+        raise BadInput(f"no trial with fault '{wanted}' is in the dataset: it has {there}")
+    return chosen.reset_index(drop=True)
+
+
+def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
+    """The middleware of the dataset that has no trial with that fault."""
+    ran = with_names(tried[tried["outcome"] != "UNSUPPORTED"])
+    everything = with_names(pd.concat([dataset.trials, dataset.faulted], ignore_index=True))
+    return sorted(set(everything["system"]) - set(ran["system"]))
+
+
+def table(faulted: pd.DataFrame) -> list[list[str]]:
+    """Headings, then a row for each middleware, pattern and fault: medians and sums over its forks."""
+    measured = with_names(faulted[faulted["outcome"].isin(MEASURED)])
+    rows = [_HEADINGS]
+    for key, trials in measured.groupby(["system", "pattern", measured["fault"].map(name_of)], observed=True):
+        recovered = trials["recoveredAfterNs"].dropna()
+        counts = [f"{int(trials[name].sum()):,}" for name in ("faultLost", "faultLate", "faultUnsent", "faultDoubled")]
+        seconds = significant(float(recovered.median()) / 1e9) if len(recovered) else "-"
+        rows.append([*map(str, key), f"{len(recovered)} of {len(trials)}", seconds, *counts])
+    return rows
