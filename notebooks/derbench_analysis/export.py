@@ -44,7 +44,9 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
     """As the records have them, without histograms; percentiles of the latency are taken from these."""
-    rows = pd.concat([frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True)
+    rows = pd.concat(
+        [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
+    )
     shown = rows.drop(columns=[column.name for column in HISTOGRAMS])
     for percentile in percentiles:
         shown[f"latencyP{percentile:g}Ns"] = [

@@ -21,13 +21,18 @@ def test_a_trial_with_a_fault_counts_for_nothing_else(tmp_path):
 
 
 def test_a_fault_is_chosen_by_its_name_or_by_what_it_begins_with(tmp_path):
-    made = [*faulted("zeromq"), *faulted("mqtt"), *faulted("mqtt", "broker-restart-1s at 3 s"), *synthetic.forks([1], middleware="ice")]
+    made = [
+        *faulted("zeromq"),
+        *faulted("mqtt"),
+        *faulted("mqtt", "broker-restart-1s at 3 s"),
+        *synthetic.forks([1], middleware="ice"),
+    ]
     dataset = synthetic.loaded(tmp_path, made)
     assert name_of(DOWN) == "link-down-2s"
     assert set(with_fault(dataset, "link-down-2s")["middleware"]) == {"zeromq", "mqtt"}
     assert set(with_fault(dataset, "broker-restart")["middleware"]) == {"mqtt"}
     assert untried(dataset, with_fault(dataset, "broker-restart")) == ["ice", "zeromq"]
-    with pytest.raises(BadInput, match="no trial with fault 'link-up' .* it has broker-restart-1s, link-down-2s"):
+    with pytest.raises(BadInput, match=r"no trial with fault 'link-up' .* it has broker-restart-1s, link-down-2s"):
         with_fault(dataset, "link-up")
 
 
@@ -36,13 +41,24 @@ def test_the_table_says_how_many_forks_recovered_and_how_fast(tmp_path):
     made[2] |= {"outcome": "DEGRADED", "reason": "did not recover within 30 s", "recoveredAfterNs": None}
     head, row = table(synthetic.loaded(tmp_path, made).faulted)
     assert head[:5] == ["middleware", "pattern", "fault", "recovered", "seconds"]
-    assert row == ["zeromq", "request-reply", "link-down-2s", "2 of 3", "0.2", "21", "15", "0", "3"]
+    assert row == ["zeromq", "request-reply", "link-down-2s", "2 of 3", "0.200", "21", "15", "0", "3"]
 
 
 def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_path, capsys):
     made = [*faulted("zeromq"), *synthetic.forks([1], middleware="ice")]
     folder = synthetic.write(tmp_path / "sweep", made)
-    asked = ["advise", str(folder), "--board", "laptop", "--link", "100mbit", "--pattern", "request-reply", "--deadline", "100 ms"]
+    asked = [
+        "advise",
+        str(folder),
+        "--board",
+        "laptop",
+        "--link",
+        "100mbit",
+        "--pattern",
+        "request-reply",
+        "--deadline",
+        "100 ms",
+    ]
     code = main([*asked, "--fault", "link-down"])
     said = capsys.readouterr().out
     assert code == 0

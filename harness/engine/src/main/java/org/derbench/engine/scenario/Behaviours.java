@@ -9,8 +9,6 @@ public final class Behaviours {
     public static final String SOURCE = "source";
     /** Sends back what arrives. */
     public static final String ECHO = "echo";
-    /** Nothing: brokers run at it. */
-    public static final String BROKER = "broker";
     /** Answers requests. */
     public static final String REPLY = "reply";
 

@@ -109,14 +109,14 @@ public final class PairForks implements Forks {
         List<TrialSpec> roles = new ArrayList<>();
         if (hosts.hasBroker(PairScenario.BROKER)) {
             Host host = hosts.host(PairScenario.BROKER);
-            roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, host),
+            roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, hosts, host),
                     cell.load(), hosts.clockShared(), hosts.bound(ANSWER)));
         }
         PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts)));
         return roles;
     }
 
-    private List<BrokerSpec> brokers(FlowSpec first, Cell cell, Host host) {
+    private List<BrokerSpec> brokers(FlowSpec first, Cell cell, PreparedHosts hosts, Host host) {
         return List.of(new BrokerSpec(first.middleware(), first.settings(), host.place(systems.middleware(cell).folder().path()), first.brokerPortBase(),
                 hosts.bound(BROKER_UP)));
     }
@@ -128,7 +128,7 @@ public final class PairForks implements Forks {
         Path model = own.place(systems.model(cell).folder().path());
         List<FlowEnd> ends = flows.stream().map(flow -> new FlowEnd(flow, adapter, serializer, model,
                 hosts.host(flow.from().equals(role) ? flow.to() : flow.from()).address(), hosts.brokerHost().address())).toList();
-        List<BrokerSpec> brokers = hosts.hasBroker(role) ? brokers(flows.get(0), cell, own) : List.of();
+        List<BrokerSpec> brokers = hosts.hasBroker(role) ? brokers(flows.get(0), cell, hosts, own) : List.of();
         return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
                 hosts.clockShared(), hosts.bound(ANSWER));
     }
