@@ -2,6 +2,8 @@ package org.derbench.engine.plugin;
 
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.message.MessageModel;
 
 /**
@@ -18,12 +20,18 @@ final class PluginClassLoader extends URLClassLoader {
 
     private final ClassLoader harness;
     private final MessageModel model;
+    private final List<PluginClassLoader> generating = new CopyOnWriteArrayList<>();
 
     /** @param model whose messages the plugin sees; null where it sees none */
     PluginClassLoader(String name, URL[] jars, ClassLoader harness, MessageModel model) {
         super(name, jars, ClassLoader.getPlatformClassLoader());
         this.harness = harness;
         this.model = model;
+    }
+
+    /** Code that this one generates lies beside the classes here, which are messages, and is to see its library. */
+    void shows(PluginClassLoader serializer) {
+        generating.add(serializer);
     }
 
     @Override
@@ -36,6 +44,15 @@ final class PluginClassLoader extends URLClassLoader {
         if (model != null && name.startsWith(model.getClass().getPackageName() + ".")) {
             return model.getClass().getClassLoader().loadClass(name);
         }
-        return super.loadClass(name, resolve);
+        try {
+            return super.loadClass(name, resolve);
+        } catch (ClassNotFoundException e) {
+            for (PluginClassLoader serializer : generating) {
+                if (serializer.model != null && !name.startsWith(serializer.model.getClass().getPackageName() + ".")) {
+                    return serializer.loadClass(name, resolve);
+                }
+            }
+            throw e;
+        }
     }
 }

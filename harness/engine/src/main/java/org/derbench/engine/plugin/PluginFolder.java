@@ -16,6 +16,7 @@ import org.derbench.engine.files.FileReason;
 import org.derbench.engine.files.OpenFolders;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
+import org.derbench.spi.Serializer;
 
 /**
  * A folder of jars with one or more plugins in it.
@@ -57,12 +58,16 @@ public record PluginFolder(Path path, boolean external) {
         if (external) {
             refuseOpen();
         }
-        ClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
+        PluginClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
         List<T> plugins = new ArrayList<>();
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);
         } catch (ServiceConfigurationError | LinkageError e) {
             throw broken("", e);
+        }
+        boolean generate = plugins.stream().anyMatch(plugin -> plugin instanceof Serializer serializer && serializer.generatesCode());
+        if (generate && model != null && model.getClass().getClassLoader() instanceof PluginClassLoader messages) {
+            messages.shows(loader);
         }
         return plugins;
     }

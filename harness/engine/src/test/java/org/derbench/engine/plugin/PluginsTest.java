@@ -1,12 +1,15 @@
 package org.derbench.engine.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.engine.testmodel.ReadingModel;
+import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.FaultyMiddleware;
+import org.derbench.engine.testplugin.GeneratingSerializer;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.message.MessageModel;
@@ -49,6 +52,19 @@ class PluginsTest {
         Serializer serializer = stream.load(Serializer.class, model).get(0);
         String reading = model.named("Reading").getName();
         assertThat(serializer.getClass().getClassLoader().loadClass(reading)).isEqualTo(model.named("Reading"));
+    }
+
+    @Test
+    void messagesSeeASerializerThatGeneratesCodeBesideThemAndNoOther() throws Exception {
+        TestPluginFolder.model(folder.resolve("distribution/models/test"));
+        MessageModel model = found().messages().get("Reading").instance();
+        Serializer generating = TestPluginFolder.serializer(folder.resolve("own/generating"), GeneratingSerializer.class).load(Serializer.class, model).get(0);
+        TestPluginFolder.serializer(folder.resolve("own/altering"), AlteringSerializer.class).load(Serializer.class, model);
+
+        ClassLoader messages = model.getClass().getClassLoader();
+        assertThat(messages.loadClass(GeneratingSerializer.class.getName())).isEqualTo(generating.getClass());
+        assertThatThrownBy(() -> messages.loadClass(AlteringSerializer.class.getName())).isInstanceOf(ClassNotFoundException.class);
+        assertThatThrownBy(() -> messages.loadClass(model.getClass().getPackageName() + ".Nothing")).isInstanceOf(ClassNotFoundException.class);
     }
 
     @Test

@@ -11,10 +11,7 @@ import org.derbench.spi.NodeClasses;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
 
-/**
- * Apache Fory: registered classes, both ends of one version. It generates no code, which needs the library's classes to be seen by
- * the class loader of the model, and each plugin has a loader of its own.
- */
+/** Apache Fory: registered classes, both ends of one version, generated code wherever it can see the library. */
 @AutoService(Serializer.class)
 public final class ForySerializer implements Serializer {
 
@@ -43,8 +40,21 @@ public final class ForySerializer implements Serializer {
     }
 
     @Override
+    public boolean generatesCode() {
+        return true;
+    }
+
+    private static boolean seenFrom(ClassLoader messages) {
+        try {
+            return Class.forName(Fory.class.getName(), false, messages) == Fory.class;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        Fory fory = Fory.builder().withCodegen(false).withXlang(false).withCompatible(false).withRefTracking(false)
+        Fory fory = Fory.builder().withCodegen(seenFrom(type.getClassLoader())).withXlang(false).withCompatible(false).withRefTracking(false)
                 .requireClassRegistration(true).suppressClassRegistrationWarnings(true)
                 .withClassLoader(getClass().getClassLoader()).withMaxDepth(MAX_DEPTH)
                 .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES).build();

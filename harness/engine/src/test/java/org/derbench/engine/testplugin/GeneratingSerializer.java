@@ -1,0 +1,10 @@
+package org.derbench.engine.testplugin;
+
+/** Stands for one whose library generates code beside the messages. */
+public final class GeneratingSerializer extends StreamSerializer {
+
+    @Override
+    public boolean generatesCode() {
+        return true;
+    }
+}
