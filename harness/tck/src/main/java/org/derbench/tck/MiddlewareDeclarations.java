@@ -28,8 +28,8 @@ final class MiddlewareDeclarations {
 
     static void check(Middleware middleware) {
         assertThat(middleware.name()).as("name").matches(NAME);
-        assertThat(middleware.library().artifact()).as("library").isNotBlank();
-        assertThat(middleware.library().licence()).as("licence").isNotBlank();
+        assertThat(middleware.library().artifact()).as("library").isNotBlank().doesNotStartWith("fill-in");
+        assertThat(middleware.library().licence()).as("licence of the library, by its SPDX identifier").isNotBlank().isNotEqualTo("NOASSERTION");
         assertThat(middleware.ports()).as("ports").doesNotHaveDuplicates().allMatch(port -> port.matches(NAME));
         List<Variant> variants = middleware.variants();
         assertThat(variants).extracting(Variant::name).as("variants").startsWith("base").doesNotHaveDuplicates()

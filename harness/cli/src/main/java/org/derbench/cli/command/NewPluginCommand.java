@@ -3,8 +3,10 @@ package org.derbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.derbench.cli.plugin.AdapterKind;
 import org.derbench.cli.plugin.NewPlugin;
 import org.derbench.cli.plugin.PluginKind;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.PluginSearch;
@@ -15,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /** Makes the folder of a new plugin. */
 @Command(name = "new", mixinStandardHelpOptions = true,
-        description = "Make a folder that builds on its own: a class with three methods to fill in, its test, and a README.")
+        description = "Make a folder that builds on its own: a class with methods to fill in, its test, and a README.")
 final class NewPluginCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -25,6 +27,10 @@ final class NewPluginCommand implements Callable<Integer> {
 
     @Parameters(index = "1", paramLabel = "NAME", description = "Of the plugin and its folder, as in my-bus.")
     private String name;
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "Of an adapter, what its middleware has: calls (the default), of which"
+            + " derbench makes all patterns; messages between two ends; or a broker.")
+    private AdapterKind adapter;
 
     @Option(names = "--dir", paramLabel = "DIR", defaultValue = "",
             description = "The folder in which it is made (default: the current one).")
@@ -36,7 +42,10 @@ final class NewPluginCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        NewPlugin plugin = new NewPlugin(kind, name, Version.number());
+        if (adapter != null && kind != PluginKind.ADAPTER) {
+            throw new BadInputException("--kind " + adapter + " is for an adapter: a " + kind + " is of one kind");
+        }
+        NewPlugin plugin = new NewPlugin(kind, adapter == null ? AdapterKind.CALLS : adapter, name, Version.number());
         Path folder = plugin.in(parent, PluginSearch.in(environment));
         environment.out().println("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see " + folder.resolve("README.md"));
         return ExitCode.DONE;

@@ -15,10 +15,11 @@ import org.derbench.lab.BadInputException;
 /**
  * A plugin that is yet to be written: a folder that builds on its own.
  *
+ * @param adapter what an adapter is for; of no matter for a serializer
  * @param name    of the plugin and of its folder
  * @param version of derbench, whose artifacts it is built against
  */
-public record NewPlugin(PluginKind kind, String name, String version) {
+public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, String version) {
 
     private static final String NAME = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
     private static final int NAME_AT_MOST = 40;
@@ -59,12 +60,13 @@ public record NewPlugin(PluginKind kind, String name, String version) {
 
     /** The class to fill in. */
     public Path source() {
-        return Path.of(name, filled("src/main/java/org/example/derbench/@Type@.java"));
+        return Path.of(name, filled(PluginKind.SOURCES + PluginKind.CLASS));
     }
 
     private void write(Path file, String template) throws IOException {
         String text;
-        String resource = kind + "/" + template.substring(template.lastIndexOf('/') + 1) + ".template";
+        String last = template.substring(template.lastIndexOf('/') + 1);
+        String resource = kind + "/" + (kind == PluginKind.ADAPTER && last.equals(PluginKind.CLASS) ? adapter.template() : last) + ".template";
         try (InputStream in = NewPlugin.class.getResourceAsStream(resource)) {
             text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -8,6 +8,9 @@ import org.derbench.engine.plugin.Plugins;
 public enum PluginKind {
     ADAPTER("Middleware"), SERIALIZER("Serializer");
 
+    static final String SOURCES = "src/main/java/org/example/derbench/";
+    static final String CLASS = "@Type@.java";
+
     private final String service;
 
     PluginKind(String service) {
@@ -21,7 +24,7 @@ public enum PluginKind {
 
     /** The templates of its folder: {@code @...@} in their paths and their text stands for what differs. */
     List<String> templates() {
-        return List.of("README.md", "pom.xml", "src/main/java/org/example/derbench/@Type@.java",
+        return List.of("README.md", "pom.xml", SOURCES + CLASS,
                 "src/main/resources/META-INF/services/org.derbench.spi.@service@",
                 "src/test/java/org/example/derbench/@Type@Test.java");
     }

@@ -147,4 +147,15 @@ class LauncherToolsTest {
         assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1)).endsWith("-Dderbench.full=true verify");
     }
+
+    @Test
+    void whatASkippedTestSaysIsToldAndOneCommandWithWhatAllOfThemNeed() throws Exception {
+        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
+                + "'<testsuite name=\"a\" tests=\"2\" errors=\"0\" skipped=\"2\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: Assumption failed: needs Slurm: apt-get install slurmd munge\n"
+                + "<testcase name=\"c\" classname=\"a\">\n<skipped message=\"needs munge: apt-get install munge\"/>' >a/target/surefire-reports/TEST-a.xml");
+        Result result = sandbox.run("test");
+        assertThat(result.err()).contains("skipped: a.b: Assumption failed: needs Slurm: apt-get install slurmd munge\n",
+                "derbench test: to skip less: apt-get install slurmd munge\n", "2 skipped");
+    }
 }

@@ -29,7 +29,7 @@ class NewPluginTest {
     }
 
     private Path made(PluginKind kind, String name) {
-        return new NewPlugin(kind, name, "1.2.3").in(folder.resolve("mine"), none());
+        return new NewPlugin(kind, AdapterKind.CALLS, name, "1.2.3").in(folder.resolve("mine"), none());
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -55,12 +55,22 @@ class NewPluginTest {
     @EnumSource
     void itsClassCompilesAndIsFoundAndSaysWhatIsToBeFilledIn(PluginKind kind) throws IOException {
         Path plugin = made(kind, "my-bus");
-        Path source = folder.resolve("mine").resolve(new NewPlugin(kind, "my-bus", "1.2.3").source());
+        Path source = folder.resolve("mine").resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3").source());
         assertThat(compiled(source, plugin.resolve("target"))).isEmpty();
         assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus");
         String service = "META-INF/services/org.derbench.spi." + kind.service();
         assertThat(Files.readString(plugin.resolve("src/main/resources").resolve(service)).strip())
                 .isEqualTo("org.example.derbench.MyBus" + kind.service());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anAdapterOfAnyKindCompilesAndSaysWhatIsToBeFilledIn(AdapterKind adapter) throws IOException {
+        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
+        Path made = plugin.in(folder.resolve("mine"), none());
+        Path source = folder.resolve("mine").resolve(plugin.source());
+        assertThat(compiled(source, made.resolve("target"))).isEmpty();
+        assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus").doesNotContainPattern("@(name|version|service|Type)@");
     }
 
     private static String compiled(Path source, Path target) throws IOException {
