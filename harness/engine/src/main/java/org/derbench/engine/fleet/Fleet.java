@@ -10,15 +10,13 @@ public final class Fleet {
 
     /** For the number of connections: as many as there are devices. */
     public static final int EACH_DEVICE = -1;
-    /** The same: as few as let messages of all devices be sent when they are due, which depends on the middleware. */
-    public static final int AS_FEW_AS_IT_TAKES = -2;
 
     /** What a scenario says of it. */
     public record Parameters(
             @Of("how many devices this process has") int devices,
             @Of("from one message of a device to its next") long periodNs,
             @Of("how they are spread over it") FleetSchedule.Start start,
-            @Of("how many connections they share; 0 for a new one for each message, -2 for as few as it takes") int connections,
+            @Of(value = "how many connections they share; 0 for a new one for each message. Else as few as it takes", optional = true) Integer connections,
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
 

@@ -1,6 +1,5 @@
 package org.derbench.engine.work;
 
-import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.spi.Pattern;
@@ -44,9 +43,8 @@ final class FleetWork extends DeviceWork<Pushing> {
 
     /** A push that is a call waits for its answer, and a connection carries one at a time: then there are several, if that many are served. */
     private int wanted() {
-        int said = parameters().connections();
-        if (said != Fleet.AS_FEW_AS_IT_TAKES) {
-            return said;
+        if (parameters().connections() != null) {
+            return parameters().connections();
         }
         Traits traits = ways().get(0).flow().traits();
         boolean waits = traits.support(Pattern.PUSH_PULL) == Support.ADAPTED && traits.outstandingRequests() == 1;

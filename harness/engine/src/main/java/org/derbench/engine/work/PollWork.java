@@ -41,7 +41,8 @@ final class PollWork extends DeviceWork<Asking> {
     /** As many as are asked for; else as many as let all devices be asked at a time. */
     private int requesters(OpenFlow flow) {
         int each = Math.max(1, flow.traits().outstandingRequests());
-        return parameters().connections() > 0 ? parameters().connections() : 1 + (parameters().devices() - 1) / each;
+        Integer said = parameters().connections();
+        return said != null && said > 0 ? said : 1 + (parameters().devices() - 1) / each;
     }
 
     @Override

@@ -19,6 +19,8 @@ final class BehaviourParameters {
     /** As many as the project had whose router this is. */
     private static final long ROUTER_THREADS = 20;
     private static final Duration NONE = Duration.ZERO;
+    /** By as few connections as it takes, which depends on the middleware. */
+    private static final String SHARED = "shared";
 
     private BehaviourParameters() {
     }
@@ -26,12 +28,12 @@ final class BehaviourParameters {
     /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
     static Map<String, Object> of(Values role) {
         return switch (role.text("behaviour")) {
-            case Behaviours.FLEET -> fleet(role, Fleet.AS_FEW_AS_IT_TAKES);
+            case Behaviours.FLEET -> fleet(role);
             case Behaviours.POLL -> {
                 if (role.has("load")) {
                     throw role.wrong("load", "is for a fleet: a poll is always open");
                 }
-                Map<String, Object> poll = fleet(role, 0);
+                Map<String, Object> poll = fleet(role);
                 poll.putAll(control(role));
                 yield poll;
             }
@@ -45,11 +47,13 @@ final class BehaviourParameters {
         };
     }
 
-    /** @param shared how many connections are shared where nothing is said; 0 for as few as it takes */
-    private static Map<String, Object> fleet(Values role, long shared) {
+    private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
-        return Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "connections", connections(role, shared), "seed", 1L,
-                "load", load(role));
+        Map<String, Object> fleet = Fields.map("periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, "load", load(role));
+        if (!role.text("connections", SHARED).equals(SHARED)) {
+            fleet.put("connections", connections(role));
+        }
+        return fleet;
     }
 
     private static Map<String, Object> control(Values role) {
@@ -84,9 +88,8 @@ final class BehaviourParameters {
         return load;
     }
 
-    private static long connections(Values role, long shared) {
-        return switch (role.text("connections", "shared")) {
-            case "shared" -> shared;
+    private static long connections(Values role) {
+        return switch (role.text("connections")) {
             case "device" -> (long) Fleet.EACH_DEVICE;
             case "message" -> 0L;
             default -> number(role);
