@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -51,7 +52,7 @@ class AgentTest {
         OutgoingMessage message = answered("echo", body);
         assertThat(message.state()).isEqualTo(MessageState.REPLIED);
         assertThat(message.reply()).isEqualTo(body);
-        assertThat(message.completion().toCompletableFuture()).isCompletedWithValue(message);
+        assertThat(message.completion().toCompletableFuture()).succeedsWithin(Duration.ofSeconds(10)).isEqualTo(message);
     }
 
     @Test

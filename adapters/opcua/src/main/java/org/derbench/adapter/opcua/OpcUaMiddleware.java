@@ -4,7 +4,7 @@ import org.derbench.spi.*;
 import org.eclipse.milo.opcua.stack.core.NamespaceTable;
 import org.eclipse.milo.opcua.stack.core.types.DefaultDataTypeManager;
 
-/** OPC UA by Eclipse Milo: binary encoding over TCP, security policy None. A method call, a write, and a subscription to a variable. */
+/** OPC UA by Eclipse Milo: binary encoding over TCP. A method call, a write, and a subscription to a variable. */
 public final class OpcUaMiddleware extends Adapter {
 
     /** Threads of each server and of each client for what is received; the library's own default is as many as it takes. */
@@ -25,15 +25,20 @@ public final class OpcUaMiddleware extends Adapter {
     /** The longest message, for what is published together. The library's own limit is 2 MiB. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
+    /** Whether messages are signed and encrypted by Basic256Sha256; the security policy is None otherwise. */
+    static final String SECURE = "secure";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.number(THREADS, 4, 1, 1_000), Setting.number(PUBLISHING_INTERVAL_MS, 10, 10, 600_000),
+            Setting.number(QUEUE_SIZE, 65_535, 1, 65_535), Setting.number(PUBLISH_REQUESTS, 1, 1, 1_000),
+            Setting.number(VALUES_PER_PUBLISH, 32, 1, 65_535), Setting.number(MAX_MESSAGE_BYTES, 64 << 20, 8_192, 1 << 30), Setting.flag(SECURE, false));
+
     public OpcUaMiddleware() {
         super("opcua", Library.of("org.eclipse.milo:milo-sdk-server", "EPL-2.0"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE),
-                Variant.BASE.with(Setting.number(THREADS, 4, 1, 1_000), Setting.number(PUBLISHING_INTERVAL_MS, 10, 10, 600_000),
-                        Setting.number(QUEUE_SIZE, 65_535, 1, 65_535), Setting.number(PUBLISH_REQUESTS, 1, 1, 1_000),
-                        Setting.number(VALUES_PER_PUBLISH, 32, 1, 65_535), Setting.number(MAX_MESSAGE_BYTES, 64 << 20, 8_192, 1 << 30)));
+                BASE, BASE.named("secure").with(SECURE, true));
     }
 
     @Override
-    public Peer open(Context context) {
+    public Peer open(Context context) throws Exception {
         // its first use takes seconds on a small machine: here, and not out of the time to bind or to connect
         DefaultDataTypeManager.createAndInitialize(new NamespaceTable());
         return OpcUaPeer.open(context);

@@ -31,7 +31,7 @@ final class OpcUaNamespace extends ManagedNamespaceWithLifecycle implements Auto
     private final AtomicLong sourceTime = new AtomicLong();
 
     OpcUaNamespace(OpcUaServer server, RequestHandler calls, MessageHandler messages) {
-        super(server, "urn:derbench");
+        super(server, "urn:derbench:messages");
         this.calls = calls;
         this.messages = messages;
         UaVariableNode.builder(getNodeContext()).setNodeId(VARIABLE).setBrowseName(newQualifiedName("message"))

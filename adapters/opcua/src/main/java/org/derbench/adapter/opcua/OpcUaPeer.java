@@ -2,7 +2,6 @@ package org.derbench.adapter.opcua;
 
 import static org.eclipse.milo.opcua.stack.core.channel.EncodingLimits.DEFAULT_MAX_CHUNK_SIZE;
 import static org.eclipse.milo.opcua.stack.core.channel.EncodingLimits.DEFAULT_MAX_RECURSION_DEPTH;
-import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.ubyte;
 import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.uint;
 
 import java.util.List;
@@ -13,13 +12,11 @@ import java.util.concurrent.Executors;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.eclipse.milo.opcua.sdk.client.OpcUaClient;
-import org.eclipse.milo.opcua.sdk.client.OpcUaClientConfig;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaMonitoredItem;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaSubscription;
 import org.eclipse.milo.opcua.sdk.server.*;
 import org.eclipse.milo.opcua.stack.core.*;
 import org.eclipse.milo.opcua.stack.core.channel.EncodingLimits;
-import org.eclipse.milo.opcua.stack.core.security.*;
 import org.eclipse.milo.opcua.stack.core.types.builtin.*;
 import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
 import org.eclipse.milo.opcua.stack.core.types.enumerated.*;
@@ -27,32 +24,26 @@ import org.eclipse.milo.opcua.stack.core.types.structured.*;
 import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransport;
 import org.eclipse.milo.opcua.stack.transport.server.tcp.OpcTcpServerTransportConfig;
 
-/** One end: a server with one endpoint, for anybody, and clients. A call is a method call, a push is a write. */
-record OpcUaPeer(Context context, ExecutorService serverThreads, ExecutorService clientThreads) implements CallPeer {
+/** One end: a server with one endpoint, and clients. A call is a method call, a push is a write. */
+record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService serverThreads, ExecutorService clientThreads) implements CallPeer {
 
-    static OpcUaPeer open(Context context) {
+    static OpcUaPeer open(Context context) throws Exception {
         int threads = context.settings().integer(OpcUaMiddleware.THREADS);
-        return new OpcUaPeer(context, Executors.newFixedThreadPool(threads), Executors.newFixedThreadPool(threads));
+        return new OpcUaPeer(context, OpcUaSecurity.of(context), Executors.newFixedThreadPool(threads), Executors.newFixedThreadPool(threads));
     }
 
     @Override
     public OpcUaNamespace serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         OpcUaServerConfig config = OpcUaServerConfig.builder().setExecutor(serverThreads).setEncodingLimits(limits())
-                .setApplicationUri("urn:derbench:server").setEndpoints(Set.of(EndpointConfig.newBuilder()
-                        .setBindAddress(context.bindHost()).setHostname(context.bindHost()).setBindPort(context.port(port))
-                        .addTokenPolicy(OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS).build()))
-                .setCertificateManager(new DefaultCertificateManager(new MemoryCertificateQuarantine())).build();
+                .setApplicationUri(Identity.URI).setEndpoints(Set.of(security.endpoint(port)))
+                .setCertificateManager(security.certificates()).build();
         OpcUaServer server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(
                 OpcTcpServerTransportConfig.newBuilder().setExecutor(serverThreads).build()));
         return Opening.of(new OpcUaNamespace(server, calls, messages), namespace -> context.await(server.startup()));
     }
 
     private OpcUaClient client(String port) throws Exception {
-        ApplicationDescription server = new ApplicationDescription(null, null, null, ApplicationType.Server, null, null, null);
-        EndpointDescription endpoint = new EndpointDescription("opc.tcp://" + context.peerHost() + ":" + context.port(port), server,
-                ByteString.NULL_VALUE, MessageSecurityMode.None, SecurityPolicy.None.getUri(),
-                new UserTokenPolicy[] {OpcUaServerConfig.USER_TOKEN_POLICY_ANONYMOUS}, Stack.TCP_UASC_UABINARY_TRANSPORT_URI, ubyte(0));
-        OpcUaClient client = OpcUaClient.create(OpcUaClientConfig.builder().setEndpoint(endpoint).setRequestTimeout(uint(context.timeoutMs()))
+        OpcUaClient client = OpcUaClient.create(security.client(port).setRequestTimeout(uint(context.timeoutMs()))
                 .setEncodingLimits(limits()).setMaxPendingPublishRequests(uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS))).build(),
                 transport -> transport.setExecutor(clientThreads).setConnectTimeout(uint(context.timeoutMs())).setAcknowledgeTimeout(uint(context.timeoutMs())));
         // not waited for: what does not connect does not disconnect in time either

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class OpcUaContractTest extends MiddlewareContract {
     OpcUaContractTest() {
-        super(new OpcUaMiddleware());
+        super(new OpcUaMiddleware(), "base");
     }
 }

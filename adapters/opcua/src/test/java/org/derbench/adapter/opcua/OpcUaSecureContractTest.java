@@ -1,0 +1,11 @@
+package org.derbench.adapter.opcua;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class OpcUaSecureContractTest extends MiddlewareContract {
+    OpcUaSecureContractTest() {
+        super(new OpcUaMiddleware(), "secure");
+    }
+}
