@@ -54,6 +54,12 @@ def test_claim_5_means_are_over_trials(tmp_path):
     assert "10" in verdict_of(5, tmp_path / "r", made).numbers
 
 
+def test_a_burst_that_is_degraded_has_no_rate_but_its_loss_counts(tmp_path):
+    made = [burst(2700, outcome="DEGRADED", reason="1 lost", lost=1), burst(27_000, acks="0", autocommit="false")]
+    found = {verdict.number: verdict.verdict for verdict in verdicts(borders(tmp_path / "r", made))}
+    assert [found[number] for number in (3, 4, 5)] == [FAILS, UNTOLD, UNTOLD]
+
+
 @pytest.mark.parametrize(("slowest_ms", "verdict"), [(40.0, HOLDS), (60.0, FAILS)])
 def test_claim_6_the_deadline_of_remote_control(tmp_path, slowest_ms, verdict):
     assert verdict_of(6, tmp_path / "r", [trial("latency", times_ms=[3.0] * 90 + [slowest_ms] * 10)]).verdict == verdict

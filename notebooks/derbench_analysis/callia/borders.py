@@ -15,7 +15,7 @@ LATENCY, BURST = "callia-latency", "callia-burst"
 
 @dataclass(frozen=True)
 class Case:
-    """One combination of what was varied, and its trials that have figures."""
+    """One combination of what was varied, and its trials that have figures: rates and times are of OK ones."""
 
     middleware: str
     acknowledged: bool
@@ -29,9 +29,14 @@ class Case:
         return ", ".join([*said, "autocommit" if self.commits else "no autocommit"])
 
     @property
+    def sound(self) -> tuple[ScenarioTrial, ...]:
+        """Those that are OK."""
+        return tuple(trial for trial in self.trials if trial.outcome == "OK")
+
+    @property
     def per_second(self) -> float:
-        """Messages that arrived, the mean over trials."""
-        return fmean(trial.per_second for trial in self.trials)
+        """Messages that arrived, the mean over trials; NaN where none is OK."""
+        return fmean(trial.per_second for trial in self.sound) if self.sound else math.nan
 
     @property
     def lost(self) -> int:
@@ -56,13 +61,13 @@ class Case:
     @property
     def times(self) -> Histogram:
         """Of all messages of all trials, in ns, from the intended send to the arrival."""
-        found = [decode(trial.histogram) for trial in self.trials if trial.histogram]
+        found = [decode(trial.histogram) for trial in self.sound if trial.histogram]
         return merge(found) if found else EMPTY
 
     @property
     def first_ms(self) -> float:
         """Of the first message of each trial, the mean."""
-        known = [trial.first_message_ns for trial in self.trials if not math.isnan(trial.first_message_ns)]
+        known = [trial.first_message_ns for trial in self.sound if not math.isnan(trial.first_message_ns)]
         return fmean(known) / 1e6 if known else math.nan
 
 

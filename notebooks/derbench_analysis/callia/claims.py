@@ -86,16 +86,16 @@ def _burst_of(found: Borders, both: bool) -> Case | None:
 
 def _burst(found: Borders) -> Iterator[Check]:
     case = _burst_of(found, True)
-    if case is None:
-        yield untold("burst", "needs the burst with acknowledgement and autocommit")
+    if case is None or math.isnan(case.per_second):
+        yield untold("burst", "needs the burst with acknowledgement and autocommit, and OK")
         return
     yield _near("with both", case.per_second, PER_SECOND, "messages/s")
 
 
 def _factor(found: Borders) -> Iterator[Check]:
     slow, fast = _burst_of(found, True), _burst_of(found, False)
-    if slow is None or fast is None or not slow.per_second:
-        yield untold("factor", "needs the burst with both, and without")
+    if slow is None or fast is None or not slow.per_second > 0 or math.isnan(fast.per_second):
+        yield untold("factor", "needs the burst with both, and without, and OK")
         return
     yield _near("without both over with both", fast.per_second / slow.per_second, FACTOR, "times")
 

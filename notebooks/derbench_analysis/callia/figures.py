@@ -31,8 +31,9 @@ def charts(found: Borders) -> dict[str, Any]:
     latency = [case for case in found.latency if case.times.total]
     if latency:
         made["callia-latency"] = _latency(latency)
-    if found.burst:
-        made["callia-burst"] = _burst(found.burst)
+    burst = [case for case in found.burst if case.sound]
+    if burst:
+        made["callia-burst"] = _burst(burst)
     return made
 
 
@@ -61,7 +62,7 @@ def _shares(case: Case) -> pd.DataFrame:
     )
 
 
-def _burst(cases: tuple[Case, ...]) -> Any:
+def _burst(cases: list[Case]) -> Any:
     table = pd.DataFrame(
         {
             "how": [case.name.split(", ", 1)[1] for case in cases],
