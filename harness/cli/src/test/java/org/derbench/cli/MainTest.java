@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -165,6 +166,16 @@ class MainTest {
     }
 
     private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "foo", "[1,2]", "{at: [1]}", "at: 3 s", "at: 3 s, link: dwon", "at: x, link: down, for: 1 s", "at: 3 s, link: down, for: -1 s",
+            "at: 3 s, loss: 500 %, for: 1 s", "{at: 3 s, link: down, for: 1 s, kill: broker}", "at: 1e9 s, link: down, for: 1 s", "at: 3 s, kill: -1, restartAfter: 1 s",
+            "at: 3 s, delay: 99999999999999999999 ms, for: 1 s", "at: 3 s, loss: \u0665 %, for: 1 s"})
+    void aFaultThatIsNoneIsOneLine(String fault, @TempDir Path home) {
+        String[] line = Stream.concat(Stream.of(TRIAL), Stream.of("--load=rate:100", "--fault", fault)).toArray(String[]::new);
+        assertThat(run(home, line)).isEqualTo(ExitCode.BAD_INPUT);
+        assertOneLine("--fault: ");
+    }
 
     @Test
     void aBrokenPluginOfTheUsersOwnIsNamedAndPassedOver(@TempDir Path home) throws IOException {

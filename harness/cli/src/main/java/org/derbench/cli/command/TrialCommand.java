@@ -7,7 +7,9 @@ import org.derbench.cli.option.CellOptions;
 import org.derbench.cli.option.OptionOrigin;
 import org.derbench.cli.option.RunOptions;
 import org.derbench.cli.option.TrialOptions;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.fault.FaultReader;
 import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
@@ -61,8 +63,16 @@ final class TrialCommand implements Callable<Integer> {
 
     private Map<Axis, List<String>> wanted() {
         Map<Axis, List<String>> wanted = cell.wanted(load == null ? LOAD : load);
-        wanted.put(Axis.FAULT, List.of(fault == null ? PlannedFault.NONE : fault));
+        wanted.put(Axis.FAULT, List.of(fault == null ? PlannedFault.NONE : canonical(fault)));
         return wanted;
+    }
+
+    private static String canonical(String text) {
+        try {
+            return FaultReader.canonical(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--fault: " + e.getMessage(), e);
+        }
     }
 
     private Plan route() {
