@@ -6,6 +6,9 @@ from derbench_analysis.callia import claims as callia_claims
 from derbench_analysis.callia import figures as callia_figures
 from derbench_analysis.callia.borders import Borders
 from derbench_analysis.claims.verdict import Verdict
+from derbench_analysis.encourage import claims as encourage_claims
+from derbench_analysis.encourage import figures as encourage_figures
+from derbench_analysis.encourage.loops import Loops
 from derbench_analysis.load import Dataset
 from derbench_analysis.metering import claims as metering_claims
 from derbench_analysis.metering import figures as metering_figures
@@ -13,16 +16,19 @@ from derbench_analysis.metering.points import Points
 
 TITLES = {
     "metering": "The claims of Karnouskos, da Silva and Ilic on smart metering:",
+    "encourage": "The claims of Macarulla, Albano, Ferreira and Teixeira on a control loop over RabbitMQ:",
     "callia": "The claims of von Tullenburg, Du, Panholzer and Vidal on agents over Kafka:",
 }
 
 
 def claims(dataset: Dataset) -> dict[str, list[Verdict]]:
     """By paper; empty where the dataset has nothing of any."""
-    points, borders = Points.of(dataset), Borders.of(dataset)
+    points, loops, borders = Points.of(dataset), Loops.of(dataset), Borders.of(dataset)
     found = {}
     if not points.empty:
         found["metering"] = metering_claims.verdicts(points)
+    if not loops.empty:
+        found["encourage"] = encourage_claims.verdicts(loops)
     if not borders.empty:
         found["callia"] = callia_claims.verdicts(borders)
     return found
@@ -30,6 +36,7 @@ def claims(dataset: Dataset) -> dict[str, list[Verdict]]:
 
 def figures(dataset: Dataset, folder: Path) -> list[Path]:
     """Writes those that the dataset has the trials for."""
-    points, borders = Points.of(dataset), Borders.of(dataset)
+    points, loops, borders = Points.of(dataset), Loops.of(dataset), Borders.of(dataset)
     written = [] if points.empty else metering_figures.save(points, folder)
+    written += [] if loops.empty else encourage_figures.save(loops, folder)
     return written if borders.empty else [*written, *callia_figures.save(borders, folder)]

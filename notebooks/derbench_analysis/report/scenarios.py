@@ -12,6 +12,9 @@ import pandas as pd
 from derbench_analysis.callia import claims as callia_claims
 from derbench_analysis.callia import figures as callia_figures
 from derbench_analysis.callia.borders import Borders
+from derbench_analysis.encourage import claims as encourage_claims
+from derbench_analysis.encourage import figures as encourage_figures
+from derbench_analysis.encourage.loops import Loops
 from derbench_analysis.load import Dataset
 from derbench_analysis.metering import claims, figures
 from derbench_analysis.metering.capacity import MINUTES, meters, of_concentrator, of_server
@@ -40,6 +43,9 @@ def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
         found.append(Chapter("Smart metering: middleware and serializers", _beside(beside)))
     if not points.empty:
         found.append(_paper(points, folder))
+    loops = Loops.of_trials(trials)
+    if not loops.empty:
+        found.append(_loop(loops, folder))
     borders = Borders.of_trials(trials)
     return found if borders.empty else [*found, _agents(borders, folder)]
 
@@ -172,6 +178,20 @@ def _paper(points: Points, folder: Path) -> Chapter:
     pictures = "".join(_wide(html, "Figure") for html in shown)
     tables = _tables(points) + _wide(claims_table(claims.verdicts(points)), "Claims")
     return Chapter("Smart metering: the paper's figures and claims", about + pictures + tables)
+
+
+def _loop(loops: Loops, folder: Path) -> Chapter:
+    """The burst by design, steady rates, and the claims."""
+    drawn = [path for path in encourage_figures.save(loops, folder) if path.suffix == ".svg"]
+    about = (
+        "<p>Macarulla, Albano, Ferreira and Teixeira asked how many homes a router bears whose readings come back as "
+        "commands over RabbitMQ. Their experiments, with this machine's numbers.</p>"
+    )
+    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in drawn)
+    return Chapter(
+        "ENCOURAGE: the paper's experiments and claims",
+        about + pictures + _wide(claims_table(encourage_claims.verdicts(loops)), "Claims"),
+    )
 
 
 def _agents(borders: Borders, folder: Path) -> Chapter:

@@ -1,0 +1,1 @@
+"""The experiments and claims on ENCOURAGE's control loop over RabbitMQ."""

@@ -1,0 +1,106 @@
+import math
+
+import pytest
+import synthetic
+
+from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, judge
+from derbench_analysis.encourage.claims import CLAIMS, verdicts
+from derbench_analysis.encourage.figures import save
+from derbench_analysis.encourage.loops import DESIGNS, Loops, due
+from derbench_analysis.scenarios.records import Hop, ScenarioTrial
+
+
+def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **parameters):
+    """One of a thousand workflows; of a burst, the last of which ends after so long."""
+    usual = {"gateways": "1", "size": "small", "homeLink": "100mbit", "design": "one-sender", "price": "40"}
+    wanted = {**usual, "devices": "130", "period": "1 s", **parameters}
+    hop = Hop("readings", 1000, 1000, 0, 0, 0, 1000, 274, 1e5, 1e6, 1e7)
+    times = synthetic.histogram([1000 / per_second * 1e9 if plan == "saturation" else mean_ms * 1e6])
+    return ScenarioTrial(
+        f"encourage-{plan}-20261126-040000", "encourage", 1, 1, "encourage", wanted, {}, {}, {}, (), outcome, reason,
+        5.0, per_second, mean_ms * 1e6, 2e6 * mean_ms, (hop,), {}, {}, {}, 1e8, 0, 0, times,
+    )  # fmt: skip
+
+
+def verdict_of(number, *trials):
+    return judge(next(claim for claim in CLAIMS if claim.number == number), Loops(trials)).verdict
+
+
+def burst(rates, **parameters):
+    return [trial("saturation", rate, design=design, **parameters) for design, rate in zip(DESIGNS, rates, strict=True)]
+
+
+def test_nothing_can_be_told_of_nothing():
+    assert {verdict.verdict for verdict in verdicts(Loops(()))} == {UNTOLD}
+
+
+@pytest.mark.parametrize(("period", "rate"), [("1 s", 130), ("500 ms", 260), ("2 min", 130 / 120), ("none", math.nan)])
+def test_the_rate_is_that_of_the_parameters(period, rate):
+    assert due(trial("steady", period=period)) == pytest.approx(rate, nan_ok=True)
+
+
+def test_claim_1_the_first_design_breaks_or_does_not():
+    first = DESIGNS[0]
+    assert verdict_of(1, trial("saturation", design=first, outcome="FAILED", reason="no channel left")) == HOLDS
+    assert verdict_of(1, trial("saturation", design=first)) == FAILS
+
+
+@pytest.mark.parametrize(
+    ("rates", "ordered", "factor"),
+    [((1, 5.3, 6.7, 133), HOLDS, HOLDS), ((1, 300, 200, 250), FAILS, FAILS), ((1, 100, 200, 300), HOLDS, FAILS)],
+)
+def test_claims_2_and_3_the_order_of_the_designs_and_the_last_step(rates, ordered, factor):
+    both = [*burst(rates), *burst([rate / 3 if rate == 133 else rate for rate in rates], size="medium")]
+    assert (verdict_of(2, *both), verdict_of(3, *both)) == (ordered, factor)
+
+
+def test_claim_4_home_and_campus():
+    campus = burst((1, 100, 200, 300))
+    assert verdict_of(4, *campus, *burst((1, 98, 195, 290), homeLink="vdsl")) == HOLDS
+    assert verdict_of(4, *campus, *burst((1, 98, 195, 150), homeLink="vdsl")) == FAILS
+
+
+def steady(means, outcomes):
+    return [
+        trial("steady", mean_ms=mean, outcome=outcome, devices=str(rate))
+        for (rate, mean), outcome in zip(means.items(), outcomes, strict=True)
+    ]
+
+
+def test_claims_5_6_7_and_11_the_knee():
+    papers = steady({100: 300, 130: 310, 140: 1070, 150: 5310}, ("OK", "OK", "OK", "DEGRADED"))
+    loops = [*papers, *burst((1, 5, 6, 133)), trial("steady", mean_ms=407, size="medium", devices="40")]
+    assert [verdict_of(number, *loops) for number in (5, 6, 7, 11)] == [HOLDS] * 4
+    early = [*steady({10: 100, 20: 1000, 30: 100}, ("OK", "OK", "DEGRADED")), *burst((1, 5, 6, 133))]
+    assert [verdict_of(number, *early) for number in (5, 7, 11)] == [FAILS] * 3
+
+
+def test_claim_9_the_rate_alone_matters():
+    def one_and_more(first, more):
+        gateways = [trial("gateways", gateways="1", mean_ms=139), trial("gateways", gateways="3", mean_ms=first)]
+        return [*gateways, trial("homes", mean_ms=139), trial("homes", devices="90000", mean_ms=more)]
+
+    assert verdict_of(9, *one_and_more(145, 140)) == HOLDS
+    assert verdict_of(9, *one_and_more(200, 140)) == FAILS
+    assert verdict_of(9, *one_and_more(145, 200)) == FAILS
+    assert verdict_of(9, *one_and_more(145, 140)[:3]) == UNTOLD
+
+
+def test_claim_10_options():
+    def options(one, persistent, vhost):
+        times = {"": 110, "-prefetch-1": one, "-persistent": persistent, "-vhost": vhost}
+        return [trial("options", mean_ms=ms, middleware=f"amqp/topic{name}") for name, ms in times.items()]
+
+    assert verdict_of(10, *options(150, 150, 110.5)) == HOLDS
+    assert verdict_of(10, *options(150, 112, 110.5)) == FAILS
+
+
+def test_figures_are_drawn_of_what_was_run(tmp_path):
+    assert save(Loops(()), tmp_path) == []
+    loops = Loops((*burst((1, 100, 200, 300)), *steady({100: 139, 200: 150}, ("OK", "OK"))))
+    written = save(loops, tmp_path)
+    assert [path.name for path in written if path.suffix == ".svg"] == [
+        "encourage-saturation.svg",
+        "encourage-steady.svg",
+    ]
+    assert all(path.stat().st_size > 1000 for path in written)
