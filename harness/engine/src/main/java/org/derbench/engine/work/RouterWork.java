@@ -21,6 +21,7 @@ final class RouterWork implements Work {
     }
 
     private final SendingOn sendingOn;
+    /** For whoever asks for the state of a home: in a trial nobody does, but keeping it is part of a router's work. */
     private final Map<String, Message> lastStates = new ConcurrentHashMap<>();
 
     RouterWork(RoleSetting setting) {
