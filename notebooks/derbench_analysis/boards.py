@@ -4,8 +4,9 @@ from functools import cache
 from typing import Any
 
 from derbench_analysis.costs import Board
+from derbench_analysis.errors import BadInput
 from derbench_analysis.links import kind_of_board, setup_order
-from derbench_analysis.yamls import files, read
+from derbench_analysis.yamls import files, number, part, read
 
 OWN_LIFETIME_YEARS = 5.0
 """How long a board serves whose file says no more."""
@@ -15,10 +16,11 @@ OWN_LIFETIME_YEARS = 5.0
 def scores() -> dict[str, float]:
     """MIPS of 7-Zip of one core of each board that has a score, by the board's kind."""
     found = {}
-    for content in _all().values():
-        stands_for = content.get("emulates") or {}
-        if "board" in stands_for and "sevenZipMips" in stands_for:
-            found[kind_of_board(str(stands_for["board"]))] = float(stands_for["sevenZipMips"])
+    for name, content in _all().items():
+        stands_for = part(content, "emulates", f"boards/{name}.yaml")
+        if stands_for:
+            where = f"boards/{name}.yaml: emulates"
+            found[kind_of_board(str(stands_for.get("board")))] = number(stands_for, "sevenZipMips", where)
     return found
 
 
@@ -28,18 +30,25 @@ def setups() -> list[tuple[str, str]]:
     return sorted(pairs, key=lambda pair: setup_order("@".join(pair)))
 
 
+def prices(own: dict[str, float]) -> dict[str, Board]:
+    """Of each kind of board that has one, with a user's own amounts in place of those of the files."""
+    for name in own:
+        if name not in _all():
+            raise BadInput(f"--prices: board '{name}' is unknown: use {', '.join(_all())}")
+    found = {}
+    for name, content in _all().items():
+        said = part(content, "price", f"boards/{name}.yaml")
+        if said or name in own:
+            found[kind_of_board(name)] = _board(name, {"lifetimeYears": OWN_LIFETIME_YEARS, **said}, own.get(name))
+    return found
+
+
+def _board(name: str, said: dict[str, Any], own: float | None) -> Board:
+    where = f"boards/{name}.yaml: price"
+    amount = number(said, "amount", where) if own is None else own
+    return Board(amount, max(number(said, "lifetimeYears", where), 0.1), str(said.get("currency", "EUR")))
+
+
 @cache
 def _all() -> dict[str, dict[str, Any]]:
     return {name: read(file) for name, file in files("boards").items()}
-
-
-def prices(own: dict[str, float]) -> dict[str, Board]:
-    """Of each kind of board that has one, with a user's own amounts in place of those of the files."""
-    found = {}
-    for name, content in _all().items():
-        said = content.get("price")
-        amount = own.get(name, said["amount"] if said else None)
-        if amount is not None:
-            years = float(said["lifetimeYears"]) if said else OWN_LIFETIME_YEARS
-            found[kind_of_board(name)] = Board(float(amount), years, said["currency"] if said else "EUR")
-    return found

@@ -11,6 +11,10 @@ HOME = Path(__file__).resolve().parents[2]
 """The folder of derbench, in which `boards` and `tc-profiles` are."""
 
 
+LARGEST = 1e12
+"""More than any price, volume or score."""
+
+
 def content(folder: str, name: str, what: str) -> dict[str, Any]:
     """Of the file of that name. BadInput names those that there are."""
     found = files(folder)
@@ -33,3 +37,19 @@ def read(file: Path) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise BadInput(f"{file}: must hold names with values, such as description: mine")
     return found
+
+
+def number(found: dict[str, Any], name: str, where: str) -> float:
+    """A number that is not below zero. BadInput says where it is missing or something else."""
+    value = found.get(name)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LARGEST:
+        raise BadInput(f"{where}.{name} is '{value}', and must be a number from 0 to {LARGEST:g}")
+    return float(value)
+
+
+def part(found: dict[str, Any], name: str, where: str) -> dict[str, Any]:
+    """What is named so and has names in turn; empty where there is none."""
+    value = found.get(name) or {}
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: {name} must hold names with values")
+    return value

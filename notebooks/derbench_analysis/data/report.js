@@ -2,6 +2,7 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const byId = (id) => document.getElementById(id);
+  const charts = makeCharts(data);
   const form = byId("filters"), map = byId("map"), detail = byId("detail"), legend = byId("legend");
   const names = Object.keys(data.filters);
   const measures = {
@@ -136,6 +137,26 @@
     legend.replaceChildren(range, ...(marked ? [mark] : []));
   }
 
+  function remember() {
+    history.replaceState(null, "", "#" + new URLSearchParams({ ...chosen(), ...charts.choices() }));
+  }
+
+  /** Takes the choices that the address names; what it does not name, or what is not there, stays. */
+  function fromAddress() {
+    if (!location.hash.includes("=")) return false;
+    const wanted = new URLSearchParams(location.hash.slice(1));
+    form.querySelectorAll("input").forEach((input) => { if (wanted.get(input.name) === input.value) input.checked = true; });
+    if (wanted.get("measure") in measures) form.elements.measure.value = wanted.get("measure");
+    charts.choose(wanted);
+    return true;
+  }
+
+  function follow() {
+    if (!fromAddress()) return;
+    draw();
+    byId("all").scrollIntoView({ behavior: "instant" });
+  }
+
   function draw() {
     const wanted = chosen(), measure = wanted.measure, key = (cell) => `${cell.serializer}\n${cell.system}`;
     const shown = data.cells.filter((cell) => matches(cell, wanted)), failed = data.failed.filter((cell) => matches(cell, wanted));
@@ -162,6 +183,7 @@
     const first = body.querySelector("td");
     if (first) first.tabIndex = 0;
     dim(wanted);
+    charts.show(shown);
   }
 
   function dim(wanted) {
@@ -194,11 +216,18 @@
   const first = start();
   names.forEach((name) => pills(name, data.filters[name], first[name]));
   menu();
-  form.addEventListener("change", draw);
+  form.addEventListener("change", () => { draw(); remember(); });
+  addEventListener("hashchange", follow);
   ["mouseover", "focusin", "click"].forEach((name) => map.addEventListener(name, (event) => {
     const td = event.target.closest("tbody td");
     if (td) show(td);
   }));
   map.addEventListener("keydown", walk);
+  map.addEventListener("click", (event) => {
+    const td = event.target.closest("tbody td");
+    if (td && td.derbench.cell) charts.toggle(td.derbench.title);
+  });
+  charts.onChange(remember);
+  fromAddress();
   draw();
 })();

@@ -13,6 +13,7 @@ from derbench_analysis.links import setup_order
 from derbench_analysis.provenance import marked
 from derbench_analysis.ranking import BETTER, behind, leaders
 from derbench_analysis.report.answer import reasons
+from derbench_analysis.report.curves import SHARES, curves
 from derbench_analysis.study import Study
 from derbench_analysis.text import milliseconds, share
 
@@ -24,6 +25,7 @@ def page_data(study: Study) -> dict[str, Any]:
     """All loads, nodes and sizes of the dataset, not only what compares with the study."""
     frame = cells(forks(study.dataset.trials))
     in_time = _in_time(study.dataset.trials)
+    spread = curves(study.dataset.trials)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
     frame["best"] = pd.Series(_bests(frame), frame.index)
     order = sorted(set(frame["setup"]), key=setup_order)
@@ -33,19 +35,32 @@ def page_data(study: Study) -> dict[str, Any]:
         "rows": _by_latency(frame, "serializer"),
         "columns": _by_latency(frame, "system"),
         "deadlines": [f"{limit:g}" for limit in LIMITS_MS] if in_time else [],
-        "cells": [{**_cell(row), **in_time.get(tuple(row[KEY]), {})} for _, row in frame.iterrows()],
+        "shares": SHARES,
+        "cells": [
+            {**_cell(row), **in_time.get(tuple(row[KEY]), {}), **_curve(spread.get(tuple(row[KEY])))}
+            for _, row in frame.iterrows()
+        ],
         "failed": _failed(study),
     }
 
 
+def _curve(found: list[float] | None) -> dict[str, list[float]]:
+    return {"curve": found} if found else {}
+
+
 def _in_time(trials: pd.DataFrame) -> dict[tuple[str, ...], dict[str, list[Any]]]:
-    """Of each open-loop cell and deadline: the share to colour by, what the field says, and the whole text."""
+    """Of each open-loop cell and deadline: the share to colour by, what the field says, the whole text, its limit."""
     found: dict[tuple[str, ...], dict[str, list[Any]]] = {}
     for limit in LIMITS_MS:
         table = probabilities(trials, limit * 1e6)
         for key, p in zip(map(tuple, table[KEY].to_numpy()), table["probability"], strict=True):
             short = f"≥{share(p.low)}" if p.missed == 0 else share(p.value)
-            found.setdefault(key, {})[f"within {limit:g}"] = [p.low if p.missed == 0 else p.value, short, p.text()]
+            found.setdefault(key, {})[f"within {limit:g}"] = [
+                p.low if p.missed == 0 else p.value,
+                short,
+                p.text(),
+                p.low,
+            ]
     return found
 
 

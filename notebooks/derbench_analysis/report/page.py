@@ -10,7 +10,7 @@ from string import Template
 
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.load import Dataset
-from derbench_analysis.report import first_screen
+from derbench_analysis.report import first_screen, in_time
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
@@ -60,6 +60,7 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
     links = [
         ("answer", "The answer"),
         ("all", "All combinations"),
+        ("charts", "Curves"),
         *((c.anchor, c.title.partition(":")[0]) for c in executed),
     ]
     whole = {
@@ -67,7 +68,7 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
         "nav": _nav(links),
         "chapters": "".join(_section(chapter) for chapter in executed),
         "style": _part("report.css"),
-        "script": _part("report.js"),
+        "script": _part("charts.js") + _part("report.js"),
     }
     return Template(_part("report.html")).substitute(whole)
 
@@ -75,10 +76,12 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
 def parts(study: Study) -> dict[str, str]:
     """Everything but the chapters."""
     node, size = study.carried
+    data = page_data(study)
     about = f"closed loops, {node} of size {size}"
     return {
         **_of(study.dataset),
         "about": escape(about),
+        "in_time": in_time.table(data),
         "tiles": first_screen.tiles(study),
         "notes": first_screen.notes(study.dataset),
         "provenance": first_screen.provenance(study),
@@ -86,7 +89,7 @@ def parts(study: Study) -> dict[str, str]:
         "answer": first_screen.answer(best(study), _patterns(study), study),
         "emulated": first_screen.emulated(study),
         "troubles": first_screen.trouble(troubles(study)),
-        "data": json.dumps(page_data(study), separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
+        "data": json.dumps(data, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
     }
 
 

@@ -1,0 +1,119 @@
+"use strict";
+/** Percentile curves, distributions and a scatter of the cells that the map shows. */
+function makeCharts(data) {
+  const byId = (id) => document.getElementById(id);
+  const width = 420, height = 260, edge = { left: 52, right: 12, top: 24, bottom: 34 };
+  // Okabe and Ito's, told apart with every kind of colour blindness
+  const colours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"];
+  const others = { bytes: "bytes per message", cpu: "CPU per message, µs", throughput: "messages per second" };
+  const most = colours.length;
+  let cells = [], picked = [], changed = () => {};
+
+  function drawn(name, attributes, text) {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
+    if (text !== undefined) made.textContent = text;
+    return made;
+  }
+
+  const nameOf = (cell) => `${cell.system} + ${cell.serializer}`;
+  const tell = (value) => value.toLocaleString("en", { maximumSignificantDigits: 3 });
+
+  /** From values to places along an axis; a log one has a mark at each 1, and at 2 and 5 where it spans little. */
+  function logAxis(values, from, to) {
+    const low = Math.min(...values), high = Math.max(...values) * 1.0001, span = Math.log(high / low) || 1;
+    const place = (value) => from + (to - from) * (Math.log(value / low) / span), marks = [];
+    for (let ten = 10 ** Math.floor(Math.log10(low)); ten <= high; ten *= 10) {
+      (high / low < 100 ? [1, 2, 5] : [1]).map((one) => one * ten).filter((mark) => mark >= low && mark <= high)
+        .forEach((mark) => marks.push([place(mark), tell(mark)]));
+    }
+    return { place, marks: marks.length ? marks : [[from, tell(low)], [to, tell(high)]] };
+  }
+
+  function frame(title, x, y, xLabel, yLabel) {
+    const svg = drawn("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title, class: "chart" });
+    const bottom = height - edge.bottom;
+    svg.append(drawn("text", { x: edge.left, y: 14, class: "title" }, title));
+    x.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: place, x2: place, y1: edge.top, y2: bottom }),
+      drawn("text", { x: place, y: bottom + 14, "text-anchor": "middle" }, text)));
+    y.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: edge.left, x2: width - edge.right, y1: place, y2: place }),
+      drawn("text", { x: edge.left - 5, y: place + 4, "text-anchor": "end" }, text)));
+    svg.append(drawn("text", { x: width - edge.right, y: height - 4, "text-anchor": "end" }, xLabel),
+      drawn("text", { x: edge.left, y: edge.top - 0, class: "unit" }, yLabel));
+    return svg;
+  }
+
+  function line(svg, points, colour) {
+    svg.append(drawn("polyline", { points: points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "), stroke: colour, fill: "none" }));
+  }
+
+  const across = [edge.left, width - edge.right], upward = [height - edge.bottom, edge.top];
+
+  function percentiles(shown) {
+    const nines = (share) => -Math.log10(1 - share), all = data.shares.slice(0, Math.max(...shown.map((cell) => cell.curve.length)));
+    const last = nines(all[all.length - 1]), x = (share) => across[0] + (across[1] - across[0]) * nines(share) / last;
+    const y = logAxis(shown.flatMap((cell) => cell.curve), ...upward);
+    const marks = [0.5, 0.9, 0.99, 0.999, 0.9999].filter((share) => nines(share) <= last).map((share) => [x(share), `${tell(100 * share)} %`]);
+    const svg = frame("Percentiles", { marks }, y, "share of messages", "ms");
+    shown.forEach((cell, i) => line(svg, cell.curve.map((value, at) => [x(data.shares[at]), y.place(value)]), colours[i]));
+    return svg;
+  }
+
+  function distribution(shown) {
+    const x = logAxis(shown.flatMap((cell) => cell.curve), ...across), y = (share) => upward[0] + (upward[1] - upward[0]) * share;
+    const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => [y(share), `${100 * share} %`]);
+    const svg = frame("Distribution", x, { marks }, "latency, ms", "");
+    shown.forEach((cell, i) => line(svg, cell.curve.map((value, at) => [x.place(value), y(data.shares[at])]), colours[i]));
+    return svg;
+  }
+
+  function names(shown) {
+    const list = document.createElement("ul");
+    list.className = "names";
+    shown.forEach((cell, i) => {
+      const item = document.createElement("li"), mark = document.createElement("span");
+      mark.style.background = colours[i];
+      item.append(mark, nameOf(cell));
+      list.append(item);
+    });
+    return list;
+  }
+
+  function curves() {
+    const told = cells.filter((cell) => cell.curve).sort((a, b) => a.latency[0] - b.latency[0]);
+    const wanted = told.filter((cell) => picked.includes(nameOf(cell))), shown = wanted.length ? wanted : told.slice(0, 3);
+    byId("curves").replaceChildren(...(shown.length ? [percentiles(shown), distribution(shown), names(shown)]
+      : ["Curves are of open loops: choose a load such as rate:10 above."]));
+  }
+
+  function scatter() {
+    const other = byId("against").value, shown = cells.filter((cell) => cell.latency[0] > 0 && cell[other][0] > 0);
+    if (!shown.length) { byId("scatter").replaceChildren("Nothing to show with this choice."); return; }
+    const x = logAxis(shown.map((cell) => cell[other][0]), ...across), y = logAxis(shown.map((cell) => cell.latency[0]), ...upward);
+    const svg = frame("Latency", x, y, others[other], "ms");
+    shown.forEach((cell) => {
+      const dot = drawn("circle", { cx: x.place(cell[other][0]), cy: y.place(cell.latency[0]), r: 4, class: picked.includes(nameOf(cell)) ? "picked" : "" });
+      dot.append(drawn("title", {}, `${nameOf(cell)}: ${tell(cell.latency[0])} ms, ${tell(cell[other][0])} ${others[other]}`));
+      svg.append(dot);
+    });
+    byId("scatter").replaceChildren(svg);
+  }
+
+  Object.entries(others).forEach(([name, text]) => byId("against").add(new Option(text, name)));
+  byId("against").addEventListener("change", () => { scatter(); changed(); });
+  return {
+    show(now) { cells = now; curves(); scatter(); },
+    toggle(name) {
+      picked = picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name].slice(-most);
+      curves();
+      scatter();
+      changed();
+    },
+    choices: () => ({ against: byId("against").value, ...(picked.length ? { picked: picked.join("|") } : {}) }),
+    choose(wanted) {
+      if (wanted.get("against") in others) byId("against").value = wanted.get("against");
+      if (wanted.get("picked")) picked = wanted.get("picked").split("|").slice(-most);
+    },
+    onChange(then) { changed = then; },
+  };
+}

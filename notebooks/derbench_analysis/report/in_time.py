@@ -1,0 +1,45 @@
+"""The first table of the page: of each setup and deadline the combination that is delivered in time most surely."""
+
+from bisect import bisect
+from html import escape
+from typing import Any
+from urllib.parse import urlencode
+
+STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
+"""Where the next darker colour begins."""
+
+
+def table(data: dict[str, Any]) -> str:
+    """Of what `page_data` holds, by the lower limit; empty without open loops. Fields lead to their choice in the map."""
+    if not data["deadlines"]:
+        return ""
+    setups = list(dict.fromkeys((cell["board"], cell["link"]) for cell in data["cells"]))
+    order = [(board, link) for board in data["filters"]["board"] for link in data["filters"]["link"]]
+    head = "".join(f'<th scope="col">{limit} ms</th>' for limit in data["deadlines"])
+    rows = "".join(_row(setup, data) for setup in order if setup in setups)
+    return (
+        f'<div class="wide" tabindex="0" role="region" aria-label="In time, by setup and deadline"><table id="in-time">'
+        f'<thead><tr><th scope="col">Setup</th>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _row(setup: tuple[str, str], data: dict[str, Any]) -> str:
+    here = [cell for cell in data["cells"] if (cell["board"], cell["link"]) == setup]
+    fields = "".join(_field(f"within {limit}", here) for limit in data["deadlines"])
+    return f'<tr><th scope="row">{escape("@".join(setup))}</th>{fields}</tr>'
+
+
+def _field(measure: str, cells: list[dict[str, Any]]) -> str:
+    told = [cell for cell in cells if measure in cell]
+    if not told:
+        return '<td class="none">not tested</td>'
+    best = max(told, key=lambda cell: (cell[measure][3], -(cell["latency"][0] or float("inf"))))
+    share, short, whole, _ = best[measure]
+    choice = {name: best[name] for name in ("board", "link", "pattern", "load", "carries")}
+    chosen = urlencode({**choice, "measure": measure})
+    name = f"{best['system']} + {best['serializer']}"
+    title = f"{name}, {best['pattern']}, {best['load']}: {whole}"
+    return (
+        f'<td class="g{bisect(STEPS, share)}"><a href="#{escape(chosen)}" title="{escape(title)}">'
+        f"<b>{escape(short)}</b> <span>{escape(name)}</span></a></td>"
+    )

@@ -1,0 +1,151 @@
+"""The page's first table, its curves and scatter, and addresses that carry choices, in a browser."""
+
+import json
+
+import browser
+import pytest
+import synthetic
+
+from derbench_analysis.report.data import page_data
+from derbench_analysis.report.in_time import table
+from derbench_analysis.report.page import parts, render
+from derbench_analysis.study import Study
+
+WIDTHS = pytest.mark.parametrize("width", [1280, 420])
+TWO_MEGABYTES = 2_000_000
+FIRST_SCREEN = 900
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    if not browser.found():
+        pytest.skip("no chromium here: apt-get install chromium")
+    with browser.Browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def data(dataset):
+    return page_data(Study(dataset))
+
+
+def count(chromium, selector):
+    return chromium.run(f"document.querySelectorAll({json.dumps(selector)}).length")
+
+
+def texts(chromium, selector):
+    return chromium.run(f"[...document.querySelectorAll({json.dumps(selector)})].map(each => each.textContent)")
+
+
+def checked(chromium):
+    return set(chromium.run("[...document.querySelectorAll('input:checked')].map(input => input.value)"))
+
+
+def test_the_published_page_is_below_two_megabytes(published_page):
+    assert published_page.stat().st_size < TWO_MEGABYTES
+
+
+@WIDTHS
+def test_the_first_screen_says_what_to_choose_for_each_setup_and_deadline(chromium, published_page, width):
+    chromium.open(published_page, width, FIRST_SCREEN)
+    assert chromium.run("document.querySelector('#in-time').getBoundingClientRect().bottom") < FIRST_SCREEN
+    assert chromium.run("document.documentElement.scrollWidth") <= width
+    assert count(chromium, "#in-time tbody tr") == 4
+    assert chromium.said == []
+
+
+@WIDTHS
+def test_every_number_of_the_first_table_is_that_of_the_map_where_it_leads(chromium, page, width):
+    chromium.open(page, width)
+    links = count(chromium, "#in-time td a")
+    assert links > 0
+    for place in range(links):
+        link = f"document.querySelectorAll('#in-time td a')[{place}]"
+        short, name = chromium.run(f"[{link}.querySelector('b').textContent, {link}.querySelector('span').textContent]")
+        chromium.run(f"{link}.click()")
+        asked = f"new URLSearchParams({link}.hash.slice(1)).get('measure')"
+        wait(chromium, f"document.querySelector('select[name=measure]').value === {asked}")
+        system, _, serializer = name.partition(" + ")
+        assert field(chromium, system, serializer) == short
+    assert chromium.said == []
+
+
+def wait(chromium, until):
+    for _ in range(100):
+        if chromium.run(until):
+            return
+    raise AssertionError(f"never: {until}")
+
+
+def field(chromium, system, serializer):
+    columns, rows = texts(chromium, "#map thead th"), texts(chromium, "#map tbody th")
+    row, column = rows.index(serializer) + 1, columns.index(system) + 1
+    return chromium.run(f"document.querySelector('#map tbody tr:nth-child({row})').cells[{column}].textContent")
+
+
+@WIDTHS
+def test_a_shared_address_opens_what_was_chosen(chromium, page, width, tmp_path):
+    chromium.open(page, width)
+    chromium.click("input[name=board][value=rpi3]")
+    chromium.click("input[name=load][value='rate:10']")
+    chromium.click("input[name=pattern][value=push-pull]")
+    chromium.click("input[name=link][value='10mbit']")
+    chromium.click("#map tbody td")
+    address = chromium.run("location.hash")
+    shown = texts(chromium, "#map td"), texts(chromium, "#curves .names li")
+    assert "picked=" in address
+    chromium.open(page, width)
+    chromium.run(f"location.hash = {json.dumps(address)}")
+    wait(chromium, "document.querySelector('input[name=load]:checked').value === 'rate:10'")
+    assert (texts(chromium, "#map td"), texts(chromium, "#curves .names li")) == shown
+    assert {"rpi3", "10mbit", "push-pull", "rate:10"} <= checked(chromium)
+
+
+@WIDTHS
+def test_curves_are_of_the_fields_that_were_clicked(chromium, page, width):
+    chromium.open(page, width)
+    chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
+    wait(chromium, "document.querySelectorAll('#curves svg').length === 2")
+    first = texts(chromium, "#curves .names li")
+    assert len(first) == 3
+    assert count(chromium, "#curves polyline") == 2 * 3
+    chromium.click("#map tbody td")
+    assert len(texts(chromium, "#curves .names li")) == 1
+    chromium.click("#map tbody td")
+    assert texts(chromium, "#curves .names li") == first
+
+
+@WIDTHS
+def test_the_scatter_has_a_dot_for_each_field(chromium, page, width):
+    chromium.open(page, width)
+    fields = chromium.run("[...document.querySelectorAll('#map tbody td[style]')].length")
+    for other in ("bytes", "cpu", "throughput"):
+        against = f"const s = document.getElementById('against'); s.value = '{other}'"
+        chromium.run(f"(() => {{ {against}; s.dispatchEvent(new Event('change')); }})()")
+        assert count(chromium, "#scatter circle") == fields
+    assert chromium.run("document.documentElement.scrollWidth") <= width
+
+
+def test_closed_loops_have_no_curves_and_say_so(chromium, page):
+    chromium.open(page, 1280)
+    assert "choose a load such as rate:10" in chromium.run("document.getElementById('curves').textContent")
+
+
+def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page):
+    chromium.open(page, 1280)
+    before = checked(chromium)
+    chromium.run("location.hash = 'board=nowhere&measure=beauty&against=time'")
+    wait(chromium, "location.hash.includes('beauty')")
+    assert checked(chromium) == before
+    assert chromium.said == []
+
+
+def test_what_came_in_time_most_surely_is_named_by_its_lower_limit(data):
+    shown = table(data)
+    assert "zeromq + " in shown
+    assert "rmi + " not in shown
+
+
+def test_without_open_loops_there_is_no_first_table(tmp_path):
+    study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([10, 11, 12])))
+    assert 'id="in-time"' not in render(parts(study), [])

@@ -1,0 +1,47 @@
+"""What is read of the files of boards and links, and what is said where they are wrong."""
+
+import pytest
+
+from derbench_analysis.boards import prices, scores
+from derbench_analysis.errors import BadInput
+from derbench_analysis.tariffs import tariffs
+from derbench_analysis.yamls import number, part, read
+
+
+def test_boards_that_come_with_derbench_have_a_score_and_a_price_and_some_links_a_tariff():
+    assert scores() == {"bbb": 604, "rpi3": 1007, "laptop": 3540}
+    assert prices({}).keys() == scores().keys()
+    assert prices({"rpi3": 60})["rpi3"].cost_per_month == pytest.approx(1)
+    assert {"lte", "nb-iot", "adsl"} <= tariffs().keys()
+    assert "10mbit" not in tariffs()
+
+
+def test_all_prices_have_the_same_currency():
+    assert {board.currency for board in prices({}).values()} | {tariff.currency for tariff in tariffs().values()} == {
+        "EUR"
+    }
+
+
+def test_a_price_of_a_board_that_there_is_not_is_refused():
+    with pytest.raises(BadInput, match="--prices: board 'mine' is unknown: use bbb"):
+        prices({"mine": 5})
+
+
+@pytest.mark.parametrize("text", ["a: [", "- one", "just words"])
+def test_a_file_that_is_no_list_of_names_is_refused_with_its_name(tmp_path, text):
+    file = tmp_path / "mine.yaml"
+    file.write_text(text)
+    with pytest.raises(BadInput, match=r"mine\.yaml: (cannot be read as YAML|must hold names with values)"):
+        read(file)
+
+
+@pytest.mark.parametrize("value", ["cheap", -1, True, None, float("nan"), 1e15])
+def test_what_should_be_a_number_and_is_none_is_told_with_its_place(value):
+    with pytest.raises(BadInput, match=r"mine\.yaml: price\.amount is '.*', and must be a number from 0"):
+        number({"amount": value}, "amount", "mine.yaml: price")
+
+
+def test_a_part_that_has_no_names_is_refused():
+    assert part({}, "price", "mine.yaml") == {}
+    with pytest.raises(BadInput, match=r"mine\.yaml: price must hold names"):
+        part({"price": 5}, "price", "mine.yaml")
