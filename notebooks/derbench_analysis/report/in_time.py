@@ -10,7 +10,7 @@ STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
 
 
 def table(data: dict[str, Any]) -> str:
-    """Of what `page_data` holds, by the lower limit; empty without open loops. Fields lead to their choice in the map."""
+    """Of what `page_data` holds, by the lower limit; empty without open loops. Fields lead to choices in the map."""
     if not data["deadlines"]:
         return ""
     setups = list(dict.fromkeys((cell["board"], cell["link"]) for cell in data["cells"]))
