@@ -12,14 +12,21 @@ public final class ZeroMqMiddleware extends Adapter {
     /** How long what was sent may still leave after its socket was closed; without it ZeroMQ would drop it, or wait for ever. */
     static final String LINGER_MS = "lingerMs";
 
+    /** Whether sockets speak CURVE: each end knows the other's key, which is made for the trial, and takes no other. */
+    static final String CURVE = "curve";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30),
+            Setting.number(LINGER_MS, 1000, -1, 600_000), Setting.flag(CURVE, false));
+
     public ZeroMqMiddleware() {
         super("zeromq", Library.of("org.zeromq:jeromq", "MPL-2.0"),
                 Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).outstanding(1).sendingInHandlers().dropping(Pattern.PUB_SUB),
-                Variant.BASE.with(Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30), Setting.number(LINGER_MS, 1000, -1, 600_000)));
+                BASE, BASE.named("curve").with(CURVE, true));
     }
 
     @Override
     public Peer open(Context context) {
-        return new ZeroMqPeer(context, new ZContext());
+        ZContext zmq = new ZContext();
+        return new ZeroMqPeer(context, zmq, context.settings().flag(CURVE) ? new CurveKeys(context, zmq) : null);
     }
 }

@@ -6,8 +6,12 @@ import org.derbench.spi.MiddlewareException.Kind;
 import org.zeromq.*;
 import org.zeromq.ZMQ.Socket;
 
-/** One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join. */
-record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
+/**
+ * One end: sockets of one ZeroMQ context. Each is used by one thread at a time, and handed on only under a lock or by a join.
+ *
+ * @param curve null without CURVE
+ */
+record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Peer {
 
     /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
     private static final int NOTICE_CLOSE_MS = 50;
@@ -83,6 +87,9 @@ record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
 
     private Socket bound(SocketType type, String port) {
         Socket socket = socket(type);
+        if (curve != null) {
+            curve.serve(socket);
+        }
         socket.bind("tcp://" + context.bindHost() + ":" + context.port(port));
         return socket;
     }
@@ -90,30 +97,50 @@ record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
     /** A socket that is connected to the other end's: ZeroMQ itself would not tell that nobody is there. */
     private Socket connected(SocketType type, String port) throws Exception {
         return Opening.of(socket(type), socket -> {
-            String events = "inproc://" + type + "-" + port + "-" + System.identityHashCode(socket);
-            socket.monitor(events, ZMQ.EVENT_HANDSHAKE_PROTOCOL);
-            try (Socket monitor = socket(SocketType.PAIR)) {
-                monitor.connect(events);
-                socket.connect("tcp://" + context.peerHost() + ":" + context.port(port));
-                ZMQ.Event handshake = ZMQ.Event.recv(monitor);
-                // the event's value is the version of ZMTP; what does not speak it is taken for version 0
-                if (handshake == null || ((Number) handshake.getValue()).intValue() < 3) {
-                    socket.setLinger(0);
-                    throw new MiddlewareException(handshake == null ? Kind.CONNECT : Kind.REFUSED, "nobody speaks ZMTP 3 at port " + port);
-                }
+            String address = "inproc://" + type + "-" + port + "-" + System.identityHashCode(socket);
+            socket.monitor(address, ZMQ.EVENT_HANDSHAKE_PROTOCOL | (curve == null ? 0 : ZMQ.EVENT_DISCONNECTED));
+            Socket events = socket(SocketType.PAIR);
+            events.setReceiveTimeOut(context.timeoutMs());
+            events.connect(address);
+            if (curve != null) {
+                curve.connect(socket, events);
             }
-            socket.monitor(null, 0);
+            socket.connect("tcp://" + context.peerHost() + ":" + context.port(port));
+            ZMQ.Event handshake = handshake(events);
+            // the event's value is the version of ZMTP; what does not speak it is taken for version 0
+            if (handshake == null || ((Number) handshake.getValue()).intValue() < 3) {
+                socket.setLinger(0);
+                throw new MiddlewareException(handshake == null ? Kind.CONNECT : Kind.REFUSED, "nobody speaks ZMTP 3 at port " + port);
+            }
+            if (curve == null) {
+                socket.monitor(null, 0);
+                events.close();
+            }
         });
+    }
+
+    /** A connection that ended before its handshake is tried again; null if there is none in time. */
+    private ZMQ.Event handshake(Socket events) {
+        long sinceNs = System.nanoTime();
+        ZMQ.Event event = ZMQ.Event.recv(events);
+        while (event != null && event.getEvent() != ZMQ.EVENT_HANDSHAKE_PROTOCOL) {
+            event = System.nanoTime() - sinceNs < context.timeout().toNanos() ? ZMQ.Event.recv(events) : null;
+        }
+        return event;
     }
 
     private Socket socket(SocketType type) {
         Socket socket = zmq.createSocket(type);
         socket.setHWM(context.settings().integer(ZeroMqMiddleware.HIGH_WATER_MARK));
+        if (curve != null) {
+            // by its issue 1009 JeroMQ garbles a message where a queue is full that CURVE receives into; only ends of the trial get that far
+            socket.setRcvHWM(0);
+        }
         socket.setLinger(context.settings().integer(ZeroMqMiddleware.LINGER_MS));
         // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s
         socket.setHandshakeIvl(context.timeoutMs() / 20);
         socket.setSendTimeOut(context.timeoutMs());
-        socket.setReceiveTimeOut(context.timeoutMs());
+        socket.setReceiveTimeOut(curve == null ? context.timeoutMs() : context.timeoutMs() / CurveKeys.LOOKS);
         return socket;
     }
 
@@ -125,6 +152,10 @@ record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
 
     private byte[] received(Socket socket, String otherwise) throws MiddlewareException {
         byte[] message = socket.recv();
+        for (int looks = 1; curve != null && message == null && looks < CurveKeys.LOOKS; looks++) {
+            curve.assertNotRefused(socket);
+            message = socket.recv();
+        }
         if (message == null) {
             throw new MiddlewareException(Kind.TIMEOUT, otherwise + " within " + context.timeoutMs() + " ms");
         }
@@ -138,7 +169,10 @@ record ZeroMqPeer(Context context, ZContext zmq) implements Peer {
     }
 
     @Override
-    public void close() {
+    public void close() throws Exception {
+        if (curve != null) {
+            curve.close();
+        }
         zmq.close();
     }
 }

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class ZeroMqContractTest extends MiddlewareContract {
     ZeroMqContractTest() {
-        super(new ZeroMqMiddleware());
+        super(new ZeroMqMiddleware(), "base");
     }
 }

@@ -1,0 +1,125 @@
+package org.derbench.adapter.zeromq;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.spi.Context;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Receiver;
+import org.zeromq.SocketType;
+import org.zeromq.ZContext;
+import org.zeromq.ZMQ;
+import org.zeromq.ZMQ.Curve;
+import org.zeromq.ZMQ.Socket;
+import org.zeromq.ZMsg;
+
+/**
+ * CURVE (ZeroMQ's RFC 26): the keys of one end, made for the trial, whose public one is told to the others. Whom a socket lets in is asked
+ * by ZAP (RFC 27): whose key was told, at whatever address.
+ */
+final class CurveKeys implements AutoCloseable {
+
+    /** A key is told by the address of its end, for those who connect there, and by itself. */
+    private static final String TOLD = "curve-of-";
+
+    /** Where JeroMQ looks for who knows, in each of its contexts. */
+    private static final String ZAP = "inproc://zeromq.zap.01";
+
+    private static final int NOTICE_CLOSE_MS = 50;
+
+    /** How often within the time-out whoever waits looks whether it was refused: JeroMQ tells nobody but a monitor. */
+    static final int LOOKS = 50;
+
+    private static final int VERSION = 0;
+    private static final int NUMBER = 1;
+    private static final int KEY = 6;
+
+    private final Context context;
+    private final Curve.KeyPair keys = Curve.generateKeyPair();
+    private final AutoCloseable zap;
+    private final Map<Socket, Socket> eventsOf = new ConcurrentHashMap<>();
+    private final Set<Socket> ended = ConcurrentHashMap.newKeySet();
+
+    CurveKeys(Context context, ZContext zmq) {
+        this.context = context;
+        context.tell(TOLD + context.bindHost(), keys.publicKey);
+        context.tell(TOLD + keys.publicKey, keys.publicKey);
+        Socket asked = zmq.createSocket(SocketType.REP);
+        asked.bind(ZAP);
+        asked.setReceiveTimeOut(NOTICE_CLOSE_MS);
+        Receiver receiver = new Receiver(context, "zeromq-zap", () -> answer(asked), () -> { });
+        zap = () -> {
+            receiver.close();
+            asked.close();
+        };
+    }
+
+    private void answer(Socket asked) {
+        ZMsg question = ZMsg.recvMsg(asked);
+        if (question != null) {
+            byte[][] frames = question.stream().map(frame -> frame.getData()).toArray(byte[][]::new);
+            boolean known = frames.length == KEY + 1 && isTold(Curve.z85Encode(frames[KEY]));
+            ZMsg answer = new ZMsg();
+            answer.add(frames[VERSION]);
+            answer.add(frames[NUMBER]);
+            answer.add(known ? "200" : "400");
+            answer.add(known ? "" : "another key than was told");
+            answer.add("");
+            answer.add("");
+            answer.send(asked);
+        }
+    }
+
+    private boolean isTold(String key) {
+        try {
+            return context.told(TOLD + key).equals(key);
+        } catch (MiddlewareException stranger) {
+            return false;
+        }
+    }
+
+    /** For a socket that will be bound. */
+    void serve(Socket socket) {
+        socket.setCurveServer(true);
+        socket.setCurveSecretKey(keys.secretKey.getBytes(ZMQ.CHARSET));
+    }
+
+    /**
+     * For one that will be connected to the other end's.
+     *
+     * @param events tell when the connection ends; they are closed with the context
+     */
+    void connect(Socket socket, Socket events) throws MiddlewareException {
+        eventsOf.put(socket, events);
+        socket.setCurveServerKey(context.told(TOLD + context.peerHost()).getBytes(ZMQ.CHARSET));
+        socket.setCurvePublicKey(keys.publicKey.getBytes(ZMQ.CHARSET));
+        socket.setCurveSecretKey(keys.secretKey.getBytes(ZMQ.CHARSET));
+    }
+
+    /** On the thread that uses the socket. A connection that ended and is not tried again by the next look was refused. */
+    void assertNotRefused(Socket socket) throws MiddlewareException {
+        Socket events = eventsOf.get(socket);
+        ZMQ.Event last = null;
+        for (ZMQ.Event event = next(events); event != null; event = next(events)) {
+            last = event;
+        }
+        if (last == null && ended.contains(socket)) {
+            throw new MiddlewareException(Kind.REFUSED, "the other end has ended the connection: it has another key than was told, or this end has");
+        }
+        if (last != null && last.getEvent() == ZMQ.EVENT_DISCONNECTED) {
+            ended.add(socket);
+        } else if (last != null) {
+            ended.remove(socket);
+        }
+    }
+
+    private static ZMQ.Event next(Socket events) {
+        return events == null ? null : ZMQ.Event.recv(events, ZMQ.DONTWAIT);
+    }
+
+    @Override
+    public void close() throws Exception {
+        zap.close();
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.zeromq;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class ZeroMqCurveContractTest extends MiddlewareContract {
+    ZeroMqCurveContractTest() {
+        super(new ZeroMqMiddleware(), "curve");
+    }
+}
