@@ -152,7 +152,8 @@ class RouteCourseTest {
         assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
         HopBooks bulks = record.books().hops().get("bulks");
         assertThat(bulks.due()).isEqualTo(record.books().hops().get("readings").arrived());
-        assertThat(bulks.unsent()).isPositive().isEqualTo(record.books().route().unsent());
+        assertThat(bulks.unsent()).isPositive();
+        assertThat(record.books().route().unsent() - bulks.unsent()).as("what was on its way then is not committed").isBetween(0L, (long) BULK);
         assertThat(bulks.lost()).as("the one that is on its way").isLessThanOrEqualTo(BULK);
         assertThat(record.reason()).contains("unsent on 'bulks'");
     }
