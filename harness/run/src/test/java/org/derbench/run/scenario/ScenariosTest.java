@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.fleet.Fleet;
+import org.derbench.engine.json.Parts;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
 import org.junit.jupiter.api.Test;
@@ -48,6 +51,15 @@ class ScenariosTest {
         assertThat(as.label()).isEqualTo(name);
         assertThat(FlowInstance.of(as)).isNotEmpty();
         assertThat(as.roles().stream().mapToInt(RoleCase::count).sum()).as("hosts").isEqualTo(hosts);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"shared, ", "message, 0", "3, 3"})
+    void whatAFleetIsToldCanBeReadByIt(String connections, Integer read) {
+        ScenarioCase as = new Scenarios(OURS).named("metering").with(Map.of("connections", connections), name -> "--set");
+        Map<String, Object> told = new HashMap<>(as.role("meters").parameters());
+        told.put("devices", 5L);
+        assertThat(Parts.of(Fleet.Parameters.class, told).connections()).isEqualTo(read);
     }
 
     @Test
