@@ -140,3 +140,13 @@ def test_parameters_that_are_none_of_a_plan_are_no_points(tmp_path, parameters):
     folder = str(written(tmp_path / "r", [made]))
     assert main(["claims", folder]) in (0, 2)
     assert main(["report", folder]) == 0
+
+
+def test_what_is_lost_of_copies_beside_the_route_is_named_too(tmp_path):
+    made = trial("bulk")
+    flow = next(iter(made["books"]["hops"]))
+    lost = {**made["books"]["hops"][flow], "lost": 3}
+    made["books"]["copies"] = {"events": {"of": flow, "hops": {"events": lost}}}
+    dataset = loaded(tmp_path / "r", [made])
+    assert [hop.name for hop in scenario_trials(dataset)[0].copies] == ["events"]
+    assert "3 lost on events" in scenario_chapters(dataset, tmp_path)[0].html

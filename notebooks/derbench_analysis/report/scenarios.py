@@ -153,7 +153,7 @@ def _bar(trials: Sequence[ScenarioTrial]) -> str:
 def _books(trials: Sequence[ScenarioTrial]) -> str:
     ends: dict[str, float] = defaultdict(float)
     for trial in trials:
-        for hop in trial.hops:
+        for hop in (*trial.hops, *trial.copies):
             for what, count in (("lost", hop.lost), ("corrupt", hop.corrupt), ("unsent", hop.unsent)):
                 ends[f"{what} on {hop.name}"] += 0 if math.isnan(count) else count
     bad = [f"{count:,.0f} {what}" for what, count in ends.items() if count]

@@ -43,7 +43,10 @@ class Flow:
 
 @dataclass(frozen=True)
 class ScenarioTrial:
-    """One trial. `plan` is the sweep's name without its time; `by_role` are figures of each process."""
+    """One trial. `plan` is the sweep's name without its time; `by_role` are figures of each process.
+
+    `copies` are the hops beside the route, which copies of what it carries go over.
+    """
 
     sweep: str
     cell: str
@@ -69,6 +72,7 @@ class ScenarioTrial:
     duplicated: float
     out_of_order: float
     histogram: str
+    copies: tuple[Hop, ...] = ()
 
     @property
     def plan(self) -> str:
@@ -131,7 +135,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
         window.number("throughputPerSecond"),
         route.number("latencyP50Ns"),
         route.number("latencyP99Ns"),
-        tuple(_hop(name, fields) for name in fields.object("books").object("hops").values),
+        _hops(fields.object("books").object("hops"), fields.object("times")),
         _by_role(fields.object("costs").object("roles"), "cpuNsPerMessage"),
         _by_role(fields.object("wire"), "upBytesPerMessage"),
         _by_role(fields.object("wire"), "bytesPerMessage"),
@@ -139,6 +143,11 @@ def _trial(fields: Fields) -> ScenarioTrial:
         books.number("duplicated"),
         books.number("outOfOrder"),
         route.text("histogram"),
+        tuple(
+            hop
+            for copy in fields.object("books").object("copies").objects().values()
+            for hop in _hops(copy.object("hops"), fields.object("times"))
+        ),
     )
 
 
@@ -146,8 +155,11 @@ def _flow(flow: Fields) -> Flow:
     return Flow(flow.texts("from"), flow.texts("to"), flow.text("middleware"), flow.text("serializer"))
 
 
-def _hop(name: str, fields: Fields) -> Hop:
-    books, times = fields.object("books").object("hops").object(name), fields.object("times")
+def _hops(books: Fields, times: Fields) -> tuple[Hop, ...]:
+    return tuple(_hop(name, books.object(name), times) for name in books.values)
+
+
+def _hop(name: str, books: Fields, times: Fields) -> Hop:
     took = times.object("hops").object(name)
     return Hop(
         name,
