@@ -15,6 +15,8 @@ from derbench_analysis.cli import main
 from derbench_analysis.load import load
 from derbench_analysis.predict.predictor import Predictor
 
+pytestmark = pytest.mark.longer
+
 PAGE = Path(__file__).parents[2] / "docs" / "advise.md"
 BLOCK = re.compile(r"```\n\$ derbench advise (.*)\n((?:.*\n)*?)```")
 

@@ -86,8 +86,8 @@ def test_it_is_made_once_and_its_python_is_all_that_is_printed(machine):
 
 
 def test_tests_and_another_python_have_their_own(machine):
-    paths = {machine.python().run().stdout, machine.run("dev").stdout, machine.python(version="3.13.1").run().stdout}
-    assert len(paths) == 3
+    kinds = [machine.python().run(), machine.run("dev"), machine.run("lab"), machine.python(version="3.13.1").run()]
+    assert len({run.stdout for run in kinds}) == 4
 
 
 def test_one_that_was_left_half_made_is_made_anew(machine):

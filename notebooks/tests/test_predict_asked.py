@@ -2,6 +2,7 @@
 
 import json
 
+import pandas as pd
 import pytest
 import synthetic
 
@@ -12,6 +13,7 @@ from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import study
+from derbench_analysis.yamls import HOME
 
 
 @pytest.fixture(scope="module")
@@ -135,3 +137,14 @@ def test_too_few_cells_are_refused(tmp_path):
     trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3)).trials
     with pytest.raises(BadInput, match="a prediction needs 20"):
         observed(trials, scores())
+
+
+def test_the_published_table_has_the_studys_7500_cells_of_which_the_page_tells_how_many_are_measured():
+    cells = pd.read_csv(HOME / "results" / "study.csv")
+    page = (HOME / "docs" / "prediction.md").read_text(encoding="utf-8")
+    found = cells["of"].value_counts()
+    assert len(cells) == 7500
+    told = {"measured": "cells are measured", "predicted": "predicted for", "unsupported": "do not exist"}
+    for kind, words in told.items():
+        assert f"{found[kind]:,} {words}" in " ".join(page.split())
+    assert f"{found['predicted for another setup']:,} for another one" in page

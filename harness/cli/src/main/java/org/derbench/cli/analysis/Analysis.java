@@ -1,5 +1,6 @@
 package org.derbench.cli.analysis;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -38,15 +40,29 @@ public final class Analysis {
 
     /** Runs one command, and makes the Python environment before, if there is none; returns the exit code. */
     public int run(AnalysisLine line) throws InterruptedException {
-        List<String> python = new ArrayList<>();
-        int prepared = run(List.of(notebooks.resolve("environment").toString()), out -> python.addAll(linesOf(out)));
+        return python(List.of(), "derbench_analysis", line.words(), Map.of());
+    }
+
+    /** Opens the notebooks in JupyterLab until that is ended; they read these folders. Returns the exit code. */
+    public int notebooks(List<Path> folders, List<String> words) throws InterruptedException {
+        List<String> all = new ArrayList<>(List.of("--ServerApp.root_dir=" + notebooks));
+        all.addAll(words);
+        return python(List.of("lab"), "jupyterlab", all, Map.of("DERBENCH_RESULTS", folders.stream().map(Path::toAbsolutePath).map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator))));
+    }
+
+    /** @param kind what the environment must have besides the analysis */
+    private int python(List<String> kind, String module, List<String> words, Map<String, String> more) throws InterruptedException {
+        List<String> making = new ArrayList<>(List.of(notebooks.resolve("environment").toString()));
+        making.addAll(kind);
+        List<String> command = new ArrayList<>();
+        int prepared = run(making, more, out -> command.addAll(linesOf(out)));
         if (prepared != ExitCode.DONE) {
             return prepared;
         }
-        List<String> command = new ArrayList<>(python);
-        command.addAll(List.of("-m", "derbench_analysis"));
-        command.addAll(line.words());
-        return run(command, out -> copy(out, environment.out()));
+        command.addAll(List.of("-m", module));
+        command.addAll(words);
+        return run(command, more, out -> copy(out, environment.out()));
     }
 
     /** Reads what a process says. */
@@ -54,8 +70,8 @@ public final class Analysis {
         void read(InputStream out);
     }
 
-    private int run(List<String> command, Reader reader) throws InterruptedException {
-        Process process = start(command);
+    private int run(List<String> command, Map<String, String> more, Reader reader) throws InterruptedException {
+        Process process = start(command, more);
         try {
             CompletableFuture<Void> complaints = CompletableFuture.runAsync(
                     () -> copy(process.getErrorStream(), environment.err()));
@@ -67,11 +83,12 @@ public final class Analysis {
         }
     }
 
-    private Process start(List<String> command) {
+    private Process start(List<String> command, Map<String, String> more) {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(environment.variables());
         builder.environment().keySet().removeIf(LEADS_ELSEWHERE);
         builder.environment().putAll(Map.of("LC_ALL", "C.UTF-8", "TZ", "UTC", "PYTHONPATH", notebooks.toString()));
+        builder.environment().putAll(more);
         try {
             return builder.start();
         } catch (IOException e) {

@@ -7,6 +7,7 @@ import org.derbench.cli.image.ImageBootCommand;
 import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
+import org.derbench.cli.notebooks.NotebooksCommand;
 import org.derbench.cli.scenario.ScenarioCommand;
 import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
@@ -33,6 +34,7 @@ public final class Commands {
                 .addSubcommand(new PredictCommand(environment))
                 .addSubcommand(new CompareCommand(environment))
                 .addSubcommand(new ExportCommand(environment))
+                .addSubcommand(new NotebooksCommand(environment))
                 .addSubcommand(new ListCommand(environment))
                 .addSubcommand(new LinkCommand(environment))
                 .addSubcommand(new LabCommand(environment))

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.lab.MissingCapabilityException;
@@ -44,6 +45,17 @@ class AnalysisTest {
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .isEqualTo("kept " + home + "/notebooks C.UTF-8 -m derbench_analysis report a b\n");
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("making\nwrong\n");
+    }
+
+    @Test
+    void notebooksOpenInTheEnvironmentThatHasJupyterLabOnTheFoldersThatAreNamed() throws Exception {
+        program("environment", "[ \"$*\" = lab ] && echo " + home + "/notebooks/python");
+        program("python", "echo \"$DERBENCH_RESULTS $*\"; exit 4");
+        int code = new Analysis(new Environment(home, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, false)).notebooks(List.of(Path.of("/a"), Path.of("/b c")), List.of("--no-browser"));
+        assertThat(code).isEqualTo(4);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .isEqualTo("/a:/b c -m jupyterlab --ServerApp.root_dir=" + home + "/notebooks --no-browser\n");
     }
 
     @Test

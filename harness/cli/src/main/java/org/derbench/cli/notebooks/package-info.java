@@ -1,0 +1,2 @@
+/** The notebooks, opened in JupyterLab. */
+package org.derbench.cli.notebooks;
