@@ -36,6 +36,12 @@ public record Traits(Map<Pattern, Support> patterns, Carriage carriage, int outs
         mayDrop = Collections.unmodifiableSet(new TreeSet<>(mayDrop));
     }
 
+    /** Those of one that does not compress. */
+    public Traits(Map<Pattern, Support> patterns, Carriage carriage, int outstandingRequests, boolean handlersMaySend,
+            Set<Pattern> mayDrop, String brokerRuns, int clients) {
+        this(patterns, carriage, outstandingRequests, handlersMaySend, mayDrop, brokerRuns, clients, false);
+    }
+
     /** Binary, without a broker, any number of clients and of requests outstanding, nothing dropped, and handlers that must not send. */
     public static Traits of(Support requestReply, Support pushPull, Support pubSub) {
         return new Traits(Map.of(Pattern.REQUEST_REPLY, requestReply, Pattern.PUSH_PULL, pushPull, Pattern.PUB_SUB, pubSub),
