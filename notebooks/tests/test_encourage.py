@@ -18,7 +18,7 @@ def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **para
     times = synthetic.histogram([1000 / per_second * 1e9 if plan == "saturation" else mean_ms * 1e6])
     return ScenarioTrial(
         f"encourage-{plan}-20261126-040000", "encourage", 1, 1, "encourage", wanted, {}, {}, {}, (), outcome, reason,
-        5.0, per_second, mean_ms * 1e6, 2e6 * mean_ms, (hop,), {}, {}, {}, 1e8, 0, 0, times,
+        5.0, per_second, 5 * per_second, mean_ms * 1e6, 2e6 * mean_ms, (hop,), {}, {}, {}, 1e8, 0, 0, times,
     )  # fmt: skip
 
 

@@ -1,18 +1,39 @@
+from pathlib import Path
+
 import pytest
 from smart_meters import loaded, points, trial
 
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, judge
+from derbench_analysis.load import load
 from derbench_analysis.metering.capacity import capacity, meters, of_concentrator
 from derbench_analysis.metering.claims import CLAIMS, verdicts
 from derbench_analysis.metering.comparison import compared
-from derbench_analysis.metering.figures import FIGURES
-from derbench_analysis.metering.points import CONCENTRATOR, seconds
+from derbench_analysis.metering.figures import FIGURES, save
+from derbench_analysis.metering.points import CONCENTRATOR, Points, seconds
 from derbench_analysis.metering.sending import byte_shares
 from derbench_analysis.scenarios.records import scenario_trials
+
+SAMPLE = Path(__file__).parent / "metering-sample"
+"""The shortened plans, run once: records without what no figure and no claim reads."""
 
 
 def verdict_of(number, folder, records):
     return judge(next(claim for claim in CLAIMS if claim.number == number), points(folder, records)).verdict
+
+
+def test_the_papers_15_claims_are_judged_from_its_shortened_plans():
+    found = verdicts(Points.of(load([SAMPLE])))
+    assert [verdict.number for verdict in found] == list(range(1, 16))
+    assert all(verdict.numbers for verdict in found)
+    assert sum(verdict.verdict != UNTOLD for verdict in found) >= 6
+
+
+def test_its_figures_5_to_16_are_drawn_from_them(tmp_path):
+    written = save(Points.of(load([SAMPLE])), tmp_path)
+    assert [path.name for path in written] == [
+        f"metering-{number:02d}.{kind}" for number in range(5, 17) for kind in ("svg", "png")
+    ]
+    assert all(path.stat().st_size > 1000 for path in written)
 
 
 def test_a_figure_of_a_plan_that_was_not_run_is_left_out(tmp_path):
@@ -75,7 +96,7 @@ def test_claims_5_to_7_a_concentrator(tmp_path):
 def server(plan, holds):
     """Of each bulk size, stable up to so many concentrators."""
     return [
-        trial(plan, 1.0 if j <= most else 0.6, outcome="OK" if j <= most else "DEGRADED", concentrators=j, bulk=b)
+        trial(plan, min(1.0, most / j), outcome="OK" if j <= most else "DEGRADED", concentrators=j, bulk=b)
         for b, most in holds.items()
         for j in (10, 20, 40, 80)
     ]
@@ -149,6 +170,16 @@ def test_a_trial_without_figures_is_no_point_and_forks_are_averaged(tmp_path):
     assert not found["stable"].iloc[0]
 
 
+def test_what_is_so_much_that_nothing_of_it_ends_is_not_stable(tmp_path):
+    made = [trial("server-bulk", concentrators=10), trial("server-bulk", concentrators=20, outcome="INVALID")]
+    made[1]["reason"] = "nothing ended of the 5000 parts that were due in the window"
+    del made[1]["window"]
+    found = points(tmp_path / "r", made).by("metering-server-bulk")
+    assert list(found["stable"].astype(bool)) == [True, False]
+    assert capacity(found).holds == 1000
+    assert FIGURES[7].chart(points(tmp_path / "s", made)) is not None
+
+
 def test_what_a_reading_costs_is_summed_over_roles(tmp_path):
     made = trial("middleware", meters=100, bulk=10, middleware="mqtt")
     made["costs"]["roles"] = {
@@ -163,6 +194,14 @@ def test_what_a_reading_costs_is_summed_over_roles(tmp_path):
     row = compared(scenario_trials(loaded(tmp_path / "r", [made]))).iloc[0]
     assert row["cpuUs"] == pytest.approx(100 + 200 + 100)
     assert (row["middleware"], row["meterBytes"], row["serverBytes"]) == ("mqtt", 20_000, 500)
+
+
+def test_a_burst_after_a_stall_is_not_the_rate_of_the_window(tmp_path):
+    made = trial("whole", 2.0, concentrators=20, period="2 s", bulk=120)
+    made["window"]["pace"] = {"intervals": 7199, "ns": 3_000_000_000}
+    row = points(tmp_path / "r", [made]).by("metering-whole").iloc[0]
+    assert made["window"]["throughputPerSecond"] == 2400
+    assert row["measured"] == pytest.approx((7200 + 120) / 10)
 
 
 def test_durations_are_those_of_scenarios():

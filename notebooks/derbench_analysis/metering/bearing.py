@@ -65,16 +65,15 @@ def small_bulks_worse(found: Points) -> Iterator[Check]:
 
 def converges(found: Points) -> Iterator[Check]:
     """Claim 8."""
-    rows = capacity.by_bulk(found.borne(of.SERVER_BULK)) if len(found.borne(of.SERVER_BULK)) else pd.DataFrame()
-    known = rows.dropna(subset=["holds"]) if len(rows) else rows
+    rows = capacity.by_bulk(found.borne(of.SERVER_BULK))
+    known = rows.dropna(subset=["fails", "most"])
     if len(known) < FEWEST:
         yield untold(
-            "readings/s that the server bears",
-            f"{len(known)} bulk sizes with a stable rate, and a trend needs {FEWEST}",
+            "most readings/s", f"{len(known)} bulk sizes with a rate that is too much, and a trend needs {FEWEST}"
         )
         return
-    yield trend("readings/s that the server bears by bulk size", known, "bulk", "holds", 1)
-    gains = (known["holds"].diff() / known["bulk"].diff()).dropna().tolist()
+    yield trend("most readings/s by bulk size", known, "bulk", "most", 1)
+    gains = (known["most"].diff() / known["bulk"].diff()).dropna().tolist()
     yield simply(
         "readings/s that each reading more brings",
         gains[-1] < gains[0],
@@ -83,11 +82,7 @@ def converges(found: Points) -> Iterator[Check]:
 
 
 def _turning_points(found: Points) -> pd.DataFrame:
-    return (
-        capacity.turning_points(found.borne(of.SERVER_REQUESTS))
-        if len(found.borne(of.SERVER_REQUESTS))
-        else pd.DataFrame()
-    )
+    return capacity.turning_points(found.borne(of.SERVER_REQUESTS))
 
 
 def each_turns(found: Points) -> Iterator[Check]:
@@ -99,7 +94,7 @@ def each_turns(found: Points) -> Iterator[Check]:
 def lower_is_more(found: Points) -> Iterator[Check]:
     """Claim 10."""
     rows = _turning_points(found)
-    rows = rows[rows["found"]] if len(rows) else rows
+    rows = rows[rows["found"]]
     if len(rows) < 2:
         yield untold("readings/s at the turning point", "needs turning points of two rates of requests")
         return
@@ -115,7 +110,7 @@ def lower_is_more(found: Points) -> Iterator[Check]:
 def turning_size(found: Points) -> Iterator[Check]:
     """Claim 11."""
     rows = _turning_points(found)
-    rows = rows[rows["found"]] if len(rows) else rows
+    rows = rows[rows["found"]]
     if len(rows) < 2:
         yield untold("bulk size at the turning point", "needs turning points of two rates of requests")
         return

@@ -34,9 +34,14 @@ def capacity(points: pd.DataFrame) -> Capacity:
 
 
 def by_bulk(points: pd.DataFrame) -> pd.DataFrame:
-    """`holds` and `fails`, readings a second, of each bulk size."""
-    found = [(bulk, capacity(rows)) for bulk, rows in points.groupby("bulk")]
-    return pd.DataFrame([{"bulk": bulk, "holds": each.holds, "fails": each.fails} for bulk, each in found])
+    """Of each bulk size, readings a second: `holds` and `fails`, and the `most` that were measured."""
+    rows = []
+    for bulk, of_size in points.groupby("bulk"):
+        found = capacity(of_size)
+        rows.append(
+            {"bulk": bulk, "holds": found.holds, "fails": found.fails, "most": float(of_size["measured"].max())}
+        )
+    return pd.DataFrame(rows, columns=["bulk", "holds", "fails", "most"])
 
 
 def turning_points(points: pd.DataFrame) -> pd.DataFrame:
@@ -56,7 +61,7 @@ def turning_points(points: pd.DataFrame) -> pd.DataFrame:
                 "found": found.found,
             }
         )
-    return pd.DataFrame(rows)
+    return pd.DataFrame(rows, columns=["requests", "holds", "fails", "bulk", "most", "found"])
 
 
 def of_concentrator(points: Points) -> Capacity:

@@ -94,11 +94,15 @@ def _requests(rows: pd.DataFrame) -> pd.DataFrame:
 
 def _run_time(rows: pd.DataFrame) -> pd.DataFrame:
     """Actual over expected run time: so many times as long as the messages should take, they take."""
-    return rows.assign(runTime=1 / rows["ratio"])
+    return rows.dropna(subset=["ratio"]).assign(runTime=1 / rows["ratio"])
 
 
 def _mean_over_bulks(rows: pd.DataFrame) -> pd.DataFrame:
     return _run_time(rows).groupby("expected")[["runTime", "measured"]].mean().reset_index()
+
+
+def _borne(rows: pd.DataFrame) -> pd.DataFrame:
+    return _long(capacity.by_bulk(rows), ["bulk"], {"most": "most that ended", "holds": "stable"})
 
 
 def _by_requests(rows: pd.DataFrame) -> pd.DataFrame:
@@ -106,14 +110,13 @@ def _by_requests(rows: pd.DataFrame) -> pd.DataFrame:
     both = pd.concat(
         [rows.assign(kind=kind, value=rows["measured"]), rows.assign(kind="expected of each", value=rows["expected"])]
     )
-    return both[["expected", "kind", "value"]].sort_values("expected").drop_duplicates()
+    return both[["expected", "kind", "value"]].dropna().sort_values("expected").drop_duplicates()
 
 
 def _predicted(rows: pd.DataFrame) -> pd.DataFrame:
     here = rows.assign(kind=rows["load"] + ", measured", value=rows["measured"])
-    return pd.concat([here, rows.assign(kind="predicted", value=rows["expected"])])[
-        ["senders", "kind", "value"]
-    ].drop_duplicates()
+    both = pd.concat([here, rows.assign(kind="predicted", value=rows["expected"])])
+    return both[["senders", "kind", "value"]].dropna().drop_duplicates()
 
 
 def _sends(rows: pd.DataFrame) -> pd.DataFrame:
@@ -192,8 +195,8 @@ FIGURES = [
         12,
         "Rate that the server bears over bulk size",
         of.SERVER_BULK,
-        lambda rows: capacity.by_bulk(rows).dropna(subset=["holds"]),
-        lambda t: _lines(t, "bulk", "holds", _BULK, _READINGS + ", stable"),
+        _borne,
+        lambda t: _lines(t, "bulk", "value", _BULK, _READINGS, "kind"),
     ),
     Figure(
         13,

@@ -34,11 +34,13 @@ PLANS = (BULK, CONCENTRATORS, PERIOD, CONCENTRATOR, SERVER_BULK, SERVER_REQUESTS
 
 _SECONDS = {"ms": 1e-3, "s": 1.0, "min": 60.0, "h": 3600.0}
 _DURATION = re.compile(r"(\d+(?:\.\d+)?) ?(ms|s|min|h)")
+_TOO_MUCH = "nothing ended of the"
+"""Begins the reason of a trial that is INVALID because what came before its window took until after it."""
 _VARIED = ["plan", "load", "senders", "period", "bulk", "serializer"]
 
 
 class Points:
-    """Points of one dataset, by plan. A point is the mean over the trials of a cell that have figures.
+    """Points of one dataset, by plan. A point is the mean over the trials of a cell.
 
     Its columns: `load`; `senders` (concentrators, or meters before a concentrator), their `period` in s and the `bulk`
     that the server gets; `expected` and `measured`, parts a second, and `ratio` of them; `sent`, parts a second that
@@ -62,7 +64,7 @@ class Points:
     @cached_property
     def all(self) -> pd.DataFrame:
         """Of all plans."""
-        rows = [_row(trial) for trial in self._trials if trial.measured and trial.hops]
+        rows = [_row(trial) for trial in self._trials if _shown(trial)]
         if not rows:
             return pd.DataFrame(columns=[*_VARIED, "expected", "measured", "stable"])
         groups = pd.DataFrame(rows).groupby(_VARIED, sort=True)
@@ -90,8 +92,19 @@ def _number(text: str) -> float:
     return float(text) if text.isascii() and text.isdecimal() else math.nan
 
 
+def _shown(trial: ScenarioTrial) -> bool:
+    """Whether it is a point: it has figures, or it was so much that none of it ended, which is not stable either."""
+    return bool(trial.hops) and (trial.measured or trial.reason.startswith(_TOO_MUCH))
+
+
 def _over(a: float, b: float) -> float:
     return a / b if b > 0 else math.nan
+
+
+def _measured(trial: ScenarioTrial, bulk: float) -> float:
+    """Parts a second; not more than can be of the whole window, for what ends after a stall ends quickly."""
+    most = _over(trial.ends + bulk, trial.seconds)
+    return trial.per_second if math.isnan(most) else min(trial.per_second, most)
 
 
 def _row(trial: ScenarioTrial) -> dict[str, object]:
@@ -100,6 +113,7 @@ def _row(trial: ScenarioTrial) -> dict[str, object]:
     senders = _number(parameters.get("concentrators" if simulated else "meters", ""))
     period, bulk = seconds(parameters.get("period", "")), _number(parameters.get("bulk", ""))
     parts = bulk if simulated else 1.0
+    measured = _measured(trial, bulk)
     expected, sent = _over(senders * parts, period), _over(first.due, trial.seconds)
     closed = parameters.get("load") == "closed"
     return {
@@ -110,10 +124,10 @@ def _row(trial: ScenarioTrial) -> dict[str, object]:
         "bulk": bulk,
         "serializer": parameters.get("serializer", ""),
         "expected": expected,
-        "measured": trial.per_second,
-        "ratio": _over(trial.per_second, expected),
+        "measured": measured,
+        "ratio": _over(measured, expected),
         "sent": sent,
-        "stable": trial.outcome == "OK" and trial.per_second >= STABLE * expected,
+        "stable": trial.outcome == "OK" and measured >= STABLE * expected,
         "hop": first.took_ns / 1e9,
         "commit": commit.took_ns / 1e9 if commit else math.nan,
         "send": max(0.0, _over(senders * parts, sent) - period) if closed else math.nan,

@@ -21,9 +21,9 @@ def trend(name: str, rows: pd.DataFrame, x: str, y: str, sign: int) -> Check:
     first, last = known.iloc[0], known.iloc[-1]
     numbers = (
         f"{significant(first[y])} at {first[x]:g}, {significant(last[y])} at {last[x]:g}; "
-        f"rank correlation {found:.2f}, wanted {'above' if sign > 0 else 'below'} {sign * CLEAR:g}"
+        f"rank correlation {found:.2f}, wanted {sign * CLEAR:g} or {'more' if sign > 0 else 'less'}"
     )
-    return simply(name, sign * found >= CLEAR, numbers)
+    return simply(name, round(sign * found, 6) >= CLEAR, numbers)
 
 
 def less(name: str, where: str, value: float, other_where: str, other: float) -> Check:

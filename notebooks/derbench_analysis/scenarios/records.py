@@ -45,7 +45,8 @@ class Flow:
 class ScenarioTrial:
     """One trial. `plan` is the sweep's name without its time; `by_role` are figures of each process.
 
-    `copies` are the hops beside the route, which copies of what it carries go over.
+    `ends` are parts that ended inside the window, whenever they were due. `copies` are the hops beside the route, which
+    copies of what it carries go over.
     """
 
     sweep: str
@@ -62,6 +63,7 @@ class ScenarioTrial:
     reason: str
     seconds: float
     per_second: float
+    ends: float
     p50_ns: float
     p99_ns: float
     hops: tuple[Hop, ...]
@@ -133,6 +135,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
         fields.text("reason"),
         window.number("seconds"),
         window.number("throughputPerSecond"),
+        window.object("pace").number("intervals") + 1,
         route.number("latencyP50Ns"),
         route.number("latencyP99Ns"),
         _hops(fields.object("books").object("hops"), fields.object("times")),
