@@ -26,11 +26,15 @@ final class KernelShaper implements Shaper {
 
     @Override
     public Ways check(TcProfile profile) {
-        return new Ways(check(up, profile.up(), profile), check(down, profile.down(), profile));
+        BothEnds<EgressState> set = BothEnds.of(up::read, down::read);
+        return new Ways(check(up, set.up(), profile.up(), profile), check(down, set.down(), profile.down(), profile), reading(set));
     }
 
-    private static LinkWay check(Egress egress, TcDirection asked, TcProfile profile) {
-        EgressState state = egress.read();
+    private static LinkReading reading(BothEnds<EgressState> set) {
+        return new LinkReading(set.up().counters(), set.down().counters(), null);
+    }
+
+    private static LinkWay check(Egress egress, EgressState state, TcDirection asked, TcProfile profile) {
         String difference = state.differenceTo(asked, profile, egress.towards());
         if (!difference.isEmpty()) {
             throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + egress.host().name() + " "
@@ -63,7 +67,7 @@ final class KernelShaper implements Shaper {
 
     @Override
     public LinkReading read() {
-        return new LinkReading(up.read().counters(), down.read().counters(), null);
+        return reading(BothEnds.of(up::read, down::read));
     }
 
     @Override

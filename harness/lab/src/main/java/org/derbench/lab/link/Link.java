@@ -25,6 +25,7 @@ public final class Link {
     private final Pair pair;
     private final boolean coreFree;
     private Shaper shaper;
+    private LinkReading lastRead;
 
     /** The link of that pair, none of whose hosts has a core for itself; nothing is changed yet. */
     public Link(Pair pair) {
@@ -126,6 +127,7 @@ public final class Link {
             return LinkFacts.unset(profile.name());
         }
         Shaper.Ways set = shaper.check(profile);
+        lastRead = set.reading();
         return LinkFacts.set(profile.name(), shaper.means(), profile.shaped() ? profile.discipline().label() : null, set.up(), set.down());
     }
 
@@ -152,9 +154,9 @@ public final class Link {
         shaper.restore(profile, change);
     }
 
-    /** What has passed since it was set; null where nothing can be set. */
-    public LinkReading read() {
-        return pair.shapeable() ? shaper.read() : null;
+    /** What had passed since it was set when it was last compared with a profile; null where nothing can be set. */
+    public LinkReading lastRead() {
+        return lastRead;
     }
 
     /**
@@ -198,7 +200,7 @@ public final class Link {
     }
 
     private Long relayCpuNsPerPacket() {
-        LinkReading read = read();
+        LinkReading read = pair.shapeable() ? shaper.read() : null;
         return read == null || read.relayCpuNs() == null ? null : read.relayCpuNs() / Math.max(1, read.up().sentPackets() + read.down().sentPackets());
     }
 

@@ -75,8 +75,12 @@ final class RelayShaper implements Shaper {
     @Override
     public Ways check(TcProfile profile) {
         JsonNode said = relay.read();
-        ends().forEach(end -> requireBare(end, profile));
-        return new Ways(check("up", said.path("up"), profile.up(), profile), check("down", said.path("down"), profile.down(), profile));
+        Egress near = new Egress(pair.initiator(), pair.responder().address());
+        Egress far = new Egress(pair.responder(), pair.initiator().address());
+        BothEnds<EgressState> set = BothEnds.of(near::read, far::read);
+        requireBare(near, set.up(), profile);
+        requireBare(far, set.down(), profile);
+        return new Ways(check("up", said.path("up"), profile.up(), profile), check("down", said.path("down"), profile.down(), profile), reading(said));
     }
 
     /** A link that is down loses all: neither host is told. */
@@ -94,13 +98,9 @@ final class RelayShaper implements Shaper {
         check(profile);
     }
 
-    private List<Egress> ends() {
-        return List.of(new Egress(pair.initiator(), pair.responder().address()), new Egress(pair.responder(), pair.initiator().address()));
-    }
-
     /** The relay shapes, and nothing else does. */
-    private static void requireBare(Egress end, TcProfile profile) {
-        String difference = end.read().differenceTo(TcDirection.UNSHAPED, profile, "");
+    private static void requireBare(Egress end, EgressState set, TcProfile profile) {
+        String difference = set.differenceTo(TcDirection.UNSHAPED, profile, "");
         if (!difference.isEmpty()) {
             throw new LinkException("the link is not '" + profile.name() + "': the egress of the " + end.host().name() + " " + difference);
         }
@@ -122,7 +122,10 @@ final class RelayShaper implements Shaper {
 
     @Override
     public LinkReading read() {
-        JsonNode said = relay.read();
+        return reading(relay.read());
+    }
+
+    private static LinkReading reading(JsonNode said) {
         return new LinkReading(counted(said.path("up")), counted(said.path("down")), said.path(CPU).asLong());
     }
 

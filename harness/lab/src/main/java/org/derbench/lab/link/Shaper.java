@@ -7,8 +7,12 @@ import org.derbench.lab.wire.LinkChange;
 /** What makes a link what its profile says. */
 interface Shaper {
 
-    /** What either way is set to. */
-    record Ways(LinkWay up, LinkWay down) {
+    /**
+     * What either way is set to.
+     *
+     * @param reading what has passed
+     */
+    record Ways(LinkWay up, LinkWay down, LinkReading reading) {
     }
 
     /** Makes it so, whatever it was before. */

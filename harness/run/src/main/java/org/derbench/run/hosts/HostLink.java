@@ -108,14 +108,9 @@ final class HostLink {
         return new LinkState(verified.get(applied.name()), read(), null);
     }
 
-    /** What has passed it since it was set; null where it is not reached or cannot be shaped. */
+    /** What had passed it since it was set when it was last read back; null where it cannot be shaped. */
     LinkReading read() {
-        try {
-            return link.read();
-        } catch (LabException | MissingCapabilityException gone) {
-            // the trial that it happened to has failed with its own reason
-            return null;
-        }
+        return link.lastRead();
     }
 
     /** CPU time that a program on this machine used for it; 0 where it is gone, which is told where the link is read back. */

@@ -121,7 +121,7 @@ public final class HostLinks implements AutoCloseable {
         return each(HostLink::state);
     }
 
-    /** What has passed each link since it was set; null where one is not reached or cannot be shaped. */
+    /** What had passed each link since it was set when it was last read back; null where one cannot be shaped. */
     Map<String, LinkReading> read() {
         return each(HostLink::read);
     }
