@@ -88,7 +88,7 @@ public final class Listings {
     /** A row for each plan that derbench has. */
     public Listing plans() {
         Path folder = environment.home().resolve("sweeps");
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder, 2)) {
             return new Listing(files.filter(file -> file.toString().endsWith(".yaml")).sorted().map(this::plan).toList(),
                     List.of("name", "description"), "");
         } catch (IOException e) {
@@ -125,7 +125,7 @@ public final class Listings {
 
     private Map<String, Object> plan(Path file) {
         Plan plan = PlanFile.read(file);
-        return Fields.map("name", file.getFileName().toString().replace(".yaml", ""), "links", plan.wanted(Axis.LINK),
+        return Fields.map("name", environment.home().resolve("sweeps").relativize(file).toString().replace(".yaml", ""), "links", plan.wanted(Axis.LINK),
                 "description", plan.description());
     }
 }
