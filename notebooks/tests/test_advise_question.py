@@ -3,9 +3,11 @@
 import dataclasses
 
 import pytest
+import synthetic
 
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question, duration_ns, tariff
+from derbench_analysis.advise.show import as_text
 from derbench_analysis.errors import BadInput
 
 ASKED = Question("rpi3", "10mbit", "push-pull", 100e6, 0.999, rate_per_second=10)
@@ -47,3 +49,14 @@ def test_durations():
     for wrong in ("5", "a:b:c", "1:-1:1"):
         with pytest.raises(BadInput, match="tariff"):
             tariff(wrong)
+
+
+@pytest.mark.parametrize("bucket", [True, False])
+def test_that_a_link_was_a_token_bucket_is_said(tmp_path, bucket):
+    way = {"rateBitsPerSecond": 10_000_000, "burstBytes": 1600}
+    verified = {"discipline": "bucket" if bucket else "wire", "up": way, "down": way}
+    records = synthetic.forks([500] * 3, linkVerified=verified)
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9)
+    found = answer(synthetic.loaded(tmp_path / "r", records).trials, asked)
+    assert found.bucket == bucket
+    assert ("token bucket" in as_text(found, None, "settle.yaml")) == bucket

@@ -68,12 +68,13 @@ class Exclusion:
 
 @dataclass(frozen=True)
 class Answer:
-    """The ranked combinations, and the excluded ones."""
+    """The ranked combinations, and the excluded ones; whether the link was a token bucket, which hides some bytes."""
 
     question: Question
     ranked: tuple[Advice, ...]
     excluded: tuple[Exclusion, ...]
     board: str
+    bucket: bool = False
 
 
 def answer(trials: pd.DataFrame, question: Question) -> Answer:
@@ -89,7 +90,7 @@ def answer(trials: pd.DataFrame, question: Question) -> Answer:
         else:
             ranked.append(_advice(row, evidence, question))
     ranked.sort(key=lambda advice: advice.place)
-    return Answer(question, tuple(ranked), tuple(excluded), _board(found))
+    return Answer(question, tuple(ranked), tuple(excluded), _board(found), bool(found.rows["bucket"].any()))
 
 
 def _board(found: Candidates) -> str:

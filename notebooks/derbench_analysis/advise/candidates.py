@@ -32,7 +32,7 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
     asked = _asked(with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)])), question)
-    identity = [*KEY, *FEATURES, "outcome", "reason", "board", "degraded"]
+    identity = [*KEY, *FEATURES, "outcome", "reason", "board", "degraded", "bucket"]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
     ended = _ended(asked, loads)
@@ -51,6 +51,7 @@ def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
     )
     most = trials.groupby(KEY)["memoryBytes"].transform("max")
     order = trials.assign(ofNoUse=~of_use, bad=trials["outcome"] != "OK", memoryBytes=most)
+    order["bucket"] = order["upBurstBytes"].notna()
     return (
         order.sort_values(["ofNoUse", "bad"], kind="stable").drop_duplicates(KEY).merge(degraded.reset_index(), on=KEY)
     )

@@ -37,6 +37,8 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
     parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *missing(settling, plan_file)]
     if any(advice.emulated for advice in answer.ranked):
         parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
+    if answer.bucket and answer.ranked:
+        parts += ["The link was a token bucket: on a wire of that rate each message takes longer (derbench predict)."]
     named = [advice.middleware for advice in answer.ranked] + [exclusion.middleware for exclusion in answer.excluded]
     parts += notes(named)
     return "\n".join(parts)

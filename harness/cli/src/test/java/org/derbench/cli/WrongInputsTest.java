@@ -21,6 +21,7 @@ class WrongInputsTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
     private static final String TRIAL = "trial --middleware=a --serializer=b --pattern=push-pull";
+    private static final String PREDICT = "predict --board=mine --link=lte";
     private static final String ADVISE = "advise --board=bbb --link=1mbit --pattern=push-pull --deadline=1ms";
 
     /** Values that no option takes. */
@@ -29,7 +30,7 @@ class WrongInputsTest {
 
     static Stream<List<String>> typed() {
         List<String> places = List.of(TRIAL + " --duration=?", TRIAL + " --forks=?", TRIAL + " --seed=?", TRIAL + " --load=?", TRIAL + " --pair=?", TRIAL + " --lab=?",
-                TRIAL + " --port-base=?", TRIAL + " --setting=?", ADVISE + " --probability=? nowhere", ADVISE + " --rate=? nowhere", "sweep ?", "sweep --resume=?", "sweep status ?", "list ?",
+                TRIAL + " --port-base=?", TRIAL + " --setting=?", ADVISE + " --probability=? nowhere", ADVISE + " --rate=? nowhere", PREDICT + " --score=? nowhere", "sweep ?", "sweep --resume=?", "sweep status ?", "list ?",
                 "link ? 1mbit", "link clear ?", "lab check --lab=?", "lab ?", "?", "--?", "plugin new adapter ?", "plugin new ? x", "image build ?", "report nowhere?",
                 "serializers bench ?", "quick --results ? --pair=nowhere", "sweep quick --engine=?", "sweep quick --block=?");
         return places.stream().flatMap(place -> IntStream.range(0, VALUES.size()).filter(i -> (i + place.length()) % 7 == 0)
