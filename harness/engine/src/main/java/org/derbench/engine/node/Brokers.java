@@ -23,7 +23,7 @@ final class Brokers {
     private final Duration timeout;
     private final List<InetSocketAddress> ports = new ArrayList<>();
     private List<InetSocketAddress> listening = List.of();
-    private Children.Again again = () -> 0;
+    private Children.Again again = List::of;
 
     /** @param timeout for their death, and until they listen again */
     Brokers(Children programs, NanoClock clock, Duration timeout) {
@@ -61,10 +61,16 @@ final class Brokers {
     }
 
     private void start() throws Exception {
-        if (again.start() == 0) {
+        List<Process> started = again.start();
+        if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");
         }
-        await(() -> listening.stream().allMatch(Brokers::accepts), "the broker does not listen again");
+        await(() -> started.stream().anyMatch(each -> !each.isAlive()) || listening.stream().allMatch(Brokers::accepts), "the broker does not listen again");
+        for (Process program : started) {
+            if (!program.isAlive()) {
+                throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the broker's program ended when it was started again, with code " + program.exitValue());
+            }
+        }
     }
 
     private void await(BooleanSupplier reached, String otherwise) throws MiddlewareException {

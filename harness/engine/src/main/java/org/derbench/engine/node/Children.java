@@ -48,10 +48,11 @@ final class Children {
             below.forEach(ProcessHandle::destroyForcibly);
         }
         return () -> {
+            List<Process> again = new ArrayList<>();
             for (Started each : running) {
-                start(each.command(), each.folder());
+                again.add(start(each.command(), each.folder()));
             }
-            return running.size();
+            return again;
         };
     }
 
@@ -59,8 +60,8 @@ final class Children {
     @FunctionalInterface
     interface Again {
 
-        /** Returns how many. */
-        int start() throws IOException;
+        /** Returns them. */
+        List<Process> start() throws IOException;
     }
 
     private static List<String> wrapped(List<String> command) {

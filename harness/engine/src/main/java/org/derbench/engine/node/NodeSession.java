@@ -32,8 +32,6 @@ import org.derbench.spi.Store;
  */
 final class NodeSession {
 
-    private static final Duration BROKERS_START = Duration.ofSeconds(30);
-
     private final TrialSpec spec;
     private final LoadedPlugins plugins;
     private final Children children = new Children();
@@ -56,7 +54,7 @@ final class NodeSession {
         this.spec = spec;
         this.plugins = plugins;
         this.failures = new NotedFailures(clock, fatal);
-        this.killed = new Brokers(programsOfBrokers, clock, BROKERS_START);
+        this.killed = new Brokers(programsOfBrokers, clock, spec.brokers().stream().map(BrokerSpec::startUp).reduce(Duration.ZERO, (a, b) -> a.compareTo(b) > 0 ? a : b));
         this.scratch = Files.createTempDirectory("derbench-" + spec.role());
         for (BrokerSpec broker : spec.brokers()) {
             open(broker);

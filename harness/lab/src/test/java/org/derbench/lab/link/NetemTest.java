@@ -69,7 +69,8 @@ class NetemTest {
     }
 
     static Stream<String> profiles() {
-        return SHIPPED.names().stream().filter(name -> SHIPPED.named(name).up().impairment().any());
+        // those of a rate and a place are alike but for their figures
+        return SHIPPED.names().stream().filter(name -> SHIPPED.named(name).up().impairment().any() && !name.contains("mbit-"));
     }
 
     static Stream<String> rated() {

@@ -16,6 +16,7 @@ import org.derbench.lab.pair.Permitted;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.wire.LinkChange;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -140,6 +141,59 @@ class RelayTest {
 
         assertThatThrownBy(() -> shaper.check(profile)).isInstanceOf(LabException.class).hasMessageContaining("the relay of the link");
         shaper.clear();
+    }
+
+    /** Whether the far host says that nobody listens there. */
+    private static boolean passes() {
+        String program = """
+                import socket, sys
+                sock = socket.socket()
+                sock.settimeout(3)
+                try:
+                    sock.connect(("%s", 9))
+                except ConnectionRefusedError:
+                    sys.exit(0)
+                except OSError:
+                    sys.exit(1)
+                """;
+        return pair.initiator().run(List.of("python3", "-c", program.formatted(pair.responder().address())), Duration.ofSeconds(20)).succeeded();
+    }
+
+    @Test
+    void aRelayThatIsMadeWorseIsReadBackAndIsWhatItWasAgain() {
+        TcProfile profile = profile(5, 0, 0);
+        RelayShaper shaper = shaped(profile);
+        assertThat(shaper.change(profile, LinkChange.DOWN)).isEqualTo("relay");
+        assertThat(passes()).isFalse();
+        assertThat(shaper.read().up().lostPackets()).isPositive();
+        assertThatThrownBy(() -> shaper.check(profile)).isInstanceOf(LinkException.class);
+
+        shaper.restore(profile, LinkChange.DOWN);
+        assertThat(passes()).isTrue();
+        assertThat(shaper.check(profile.with(LinkChange.delay(0))).up().delayMs()).isEqualTo(5);
+        shaper.change(profile, LinkChange.delay(20));
+        assertThat(shaper.check(profile.with(LinkChange.delay(20))).up().delayMs()).isEqualTo(25);
+        shaper.clear();
+    }
+
+    @Test
+    void aLinkThatTheKernelMakesGoesDownAndUp() {
+        TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+        KernelShaper shaper = new KernelShaper(pair);
+        shaper.set(unshaped);
+        assertThat(shaper.change(unshaped, LinkChange.DOWN)).isEqualTo("device down");
+        assertThat(passes()).isFalse();
+
+        shaper.restore(unshaped, LinkChange.DOWN);
+        assertThat(passes()).isTrue();
+    }
+
+    @Test
+    void whatIsLostBesidesIsOfTheRest() {
+        assertThat(LinkChange.loss(5).lossPercentWith(0)).isEqualTo(5);
+        assertThat(LinkChange.loss(50).lossPercentWith(10)).isEqualTo(55);
+        assertThat(LinkChange.DOWN.lossPercentWith(3)).isEqualTo(100);
+        assertThat(profile(1, 0, 2).with(LinkChange.delay(9)).up().impairment()).isEqualTo(new Impairment(10, 0, 2));
     }
 
     @Test
