@@ -1,13 +1,18 @@
 package org.derbench.engine.node;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
@@ -16,13 +21,15 @@ import org.derbench.spi.MiddlewareException;
 final class Brokers {
 
     private static final long LOOK_EVERY_NS = 2_000_000;
-    private static final int CONNECT_MS = 200;
+    private static final List<Path> SOCKETS = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));
+    /** A line of these files: number, local address, remote address, and the state of a socket that listens. */
+    private static final Pattern LISTENING = Pattern.compile(" *\\d+: [0-9A-F]+:([0-9A-F]{4}) \\S+ 0A .*");
 
     private final Children programs;
     private final NanoClock clock;
     private final Duration timeout;
-    private final List<InetSocketAddress> ports = new ArrayList<>();
-    private List<InetSocketAddress> listening = List.of();
+    private final Set<Integer> ports = new HashSet<>();
+    private Set<Integer> before = Set.of();
     private Children.Again again = List::of;
 
     /** @param timeout for their death, and until they listen again */
@@ -32,9 +39,9 @@ final class Brokers {
         this.timeout = timeout;
     }
 
-    /** One of them may listen there. */
-    void mayListen(String host, int port) {
-        ports.add(new InetSocketAddress(host, port));
+    /** One of them may listen on that port. */
+    void mayListen(int port) {
+        ports.add(port);
     }
 
     /** Whether that is a command for them. */
@@ -52,12 +59,12 @@ final class Brokers {
     }
 
     private void kill() throws Exception {
-        listening = ports.stream().filter(Brokers::accepts).toList();
+        before = listening();
         again = programs.kill();
-        if (listening.isEmpty()) {
+        if (before.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker listens");
         }
-        await(() -> listening.stream().noneMatch(Brokers::accepts), "the broker still listens");
+        await(() -> listening().isEmpty(), "the broker still listens");
     }
 
     private void start() throws Exception {
@@ -65,7 +72,7 @@ final class Brokers {
         if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");
         }
-        await(() -> started.stream().anyMatch(each -> !each.isAlive()) || listening.stream().allMatch(Brokers::accepts), "the broker does not listen again");
+        await(() -> started.stream().anyMatch(each -> !each.isAlive()) || listening().containsAll(before), "the broker does not listen again");
         for (Process program : started) {
             if (!program.isAlive()) {
                 throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the broker's program ended when it was started again, with code " + program.exitValue());
@@ -83,12 +90,16 @@ final class Brokers {
         }
     }
 
-    private static boolean accepts(InetSocketAddress port) {
-        try (Socket probe = new Socket()) {
-            probe.connect(port, CONNECT_MS);
-            return true;
-        } catch (IOException refused) {
-            return false;
+    /** Those of the ports on which somebody listens, as the kernel says: to connect there would be counted as the library's doing. */
+    private Set<Integer> listening() {
+        Set<Integer> found = new HashSet<>();
+        for (Path sockets : SOCKETS) {
+            try (Stream<String> lines = Files.lines(sockets)) {
+                lines.map(LISTENING::matcher).filter(Matcher::matches).map(line -> Integer.parseInt(line.group(1), 16)).filter(ports::contains).forEach(found::add);
+            } catch (IOException e) {
+                throw new UncheckedIOException(sockets + " cannot be read", e);
+            }
         }
+        return found;
     }
 }

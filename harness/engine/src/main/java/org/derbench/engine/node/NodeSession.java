@@ -72,7 +72,7 @@ final class NodeSession {
         if (!middleware.traits(broker.settings()).brokerRuns().isEmpty()) {
             Path folder = folder("broker-of-" + broker.middleware() + "-" + broker.portBase());
             NodeContext context = NodeContext.of(spec, broker, middleware, folder, programsOfBrokers, facts, failures);
-            middleware.brokerPorts(broker.settings()).forEach(port -> killed.mayListen(spec.bindHost(), context.port(port)));
+            middleware.brokerPorts(broker.settings()).forEach(port -> killed.mayListen(context.port(port)));
             brokerPeers.add(middleware.open(context));
         }
     }

@@ -17,6 +17,7 @@ public final class SlurmExecutor implements Executor {
     @Override
     public Site open(Means means, List<Cell> cells) {
         requireSlurmsPairs(means);
+        requireNoFault(cells);
         Slurm slurm = new Slurm(means.children());
         return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.world()), cells);
     }
@@ -24,6 +25,13 @@ public final class SlurmExecutor implements Executor {
     @Override
     public Set<String> kinds(SweepRequest request) {
         return Set.of(SlurmSite.KIND);
+    }
+
+    private static void requireNoFault(List<Cell> cells) {
+        cells.stream().filter(cell -> cell.fault() != null).findFirst().ifPresent(cell -> {
+            throw new BadInputException("--engine slurm: fault " + cell.fault().label()
+                    + " comes at a time of one clock, and two boards have two; run it on emulated hosts");
+        });
     }
 
     private static void requireSlurmsPairs(Means means) {

@@ -40,6 +40,9 @@ final class FaultCheck {
         if (settings.repetitions() > 1) {
             throw new BadInputException(place + "a second repetition would begin with what it left; make trial.repetitions 1, and take more forks");
         }
+        if (settings.repeatDisturbedAtMost() > 0) {
+            throw new BadInputException(place + "a window that is run anew would begin with what it left; make trial.repeatDisturbedAtMost 0");
+        }
     }
 
     private static String place(Plan plan, PlannedFault fault) {

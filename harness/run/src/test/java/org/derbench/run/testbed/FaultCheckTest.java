@@ -48,8 +48,12 @@ class FaultCheckTest {
     }
 
     private Plan plan(int seconds, int repetitions) {
+        return plan(seconds, repetitions, 0);
+    }
+
+    private Plan plan(int seconds, int repetitions, int anew) {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings trial = new TrialSettings(Duration.ofSeconds(seconds), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(), 1, repetitions, 0, 0,
+        TrialSettings trial = new TrialSettings(Duration.ofSeconds(seconds), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(), 1, repetitions, 0, anew,
                 1, List.of());
         return new Plan("p", "", origin, Map.of(Axis.FAULT, List.of("none", DOWN)), List.of(), Map.of(), trial);
     }
@@ -72,6 +76,8 @@ class FaultCheckTest {
     void aTrialWithAFaultHasOneRepetition() {
         assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repetitions 1");
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1, 2), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("make trial.repeatDisturbedAtMost 0");
     }
 
     @Test

@@ -1,0 +1,86 @@
+package org.derbench.engine.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.derbench.engine.fault.BrokerKill;
+import org.derbench.engine.time.SystemClock;
+import org.derbench.spi.MiddlewareException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real processes: one that listens is killed, and started again. */
+class BrokersTest {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
+    @TempDir
+    private Path folder;
+    private final Children programs = new Children();
+    private final Brokers brokers = new Brokers(programs, new SystemClock(), TIMEOUT);
+    private int port;
+
+    /** A program that listens. */
+    static final class Listener {
+        public static void main(String[] args) throws IOException {
+            try (ServerSocket server = new ServerSocket(Integer.parseInt(args[0]), 0, InetAddress.getLoopbackAddress())) {
+                server.accept();
+            }
+        }
+    }
+
+    @BeforeEach
+    void choose() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        brokers.mayListen(port);
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        programs.kill();
+    }
+
+    private Process start(Class<?> main) throws IOException {
+        return programs.start(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("java.class.path"), main.getName(), Integer.toString(port)), folder);
+    }
+
+    private boolean isTaken() {
+        try {
+            new ServerSocket(port, 0, InetAddress.getLoopbackAddress()).close();
+            return false;
+        } catch (IOException taken) {
+            return true;
+        }
+    }
+
+    @Test
+    void oneThatIsKilledListensNoMoreAndOneThatIsStartedAgainDoes() throws Exception {
+        Process first = start(Listener.class);
+        while (!isTaken()) {
+            Thread.sleep(10);
+        }
+        brokers.execute(BrokerKill.KILL);
+        assertThat(first.isAlive()).isFalse();
+        assertThat(isTaken()).isFalse();
+
+        brokers.execute(BrokerKill.START);
+        assertThat(isTaken()).isTrue();
+    }
+
+    @Test
+    void whereNobodyListensThereIsNothingToKill() {
+        assertThatThrownBy(() -> brokers.execute(BrokerKill.KILL)).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker listens");
+        assertThatThrownBy(() -> brokers.execute(BrokerKill.START)).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker was killed");
+    }
+}
