@@ -59,13 +59,11 @@ class FaultsTest {
         List<Double> recovered = new ArrayList<>();
         for (int attempt = 0; attempt < ATTEMPTS && recovered.stream().noneMatch(FaultsTest::isOneAndAHalf); attempt++) {
             TrialRecord record = trial("hiccup/recovery", "at: 1 s, kill: broker, restartAfter: 500 ms");
-            assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
-            assertThat(record.faults().touched().lost()).isGreaterThan(500);
-            double seconds = record.faults().times().recoveredAfterNs() / NS_PER_S;
-            assertThat(seconds).isGreaterThan(1.45);
             // where other programs have the machine, a message may come much later than it was due
             if (record.conditions().disturbances().isEmpty()) {
-                recovered.add(seconds);
+                assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+                assertThat(record.faults().touched().lost()).isGreaterThan(500);
+                recovered.add(record.faults().times().recoveredAfterNs() / NS_PER_S);
             }
         }
         assumeTrue(!recovered.isEmpty(), "needs a machine that other programs leave alone for six seconds");
@@ -83,7 +81,7 @@ class FaultsTest {
 
         assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
         assertThat(record.faults().times().silenceNs() / NS_PER_S).isGreaterThan(0.5);
-        assertThat(record.faults().touched().lost()).isPositive();
+        assertThat(record.faults().touched().lost() + record.faults().touched().late()).isPositive();
     }
 
     @Test

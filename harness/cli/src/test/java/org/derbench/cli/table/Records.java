@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -53,6 +54,13 @@ public final class Records {
     /** One that has figures and is not OK for that reason. */
     public static TrialRecord degraded(TrialHead head, double throughputPerSecond, double p99Ns, String reason) {
         return measured(head, Outcome.DEGRADED, reason, throughputPerSecond, p99Ns, false);
+    }
+
+    /** One in which that fault came, and of which that became of it. */
+    public static TrialRecord faulty(TrialHead head, String fault, FaultPart faults) {
+        TrialRecord plain = ok(head, 100, 1);
+        Figures figures = new Figures(plain.warmUp(), plain.window(), plain.books(), plain.times(), plain.costs(), plain.wire()).with(faults);
+        return TrialRecord.of(new TrialHead(head.identity(), head.setup().with(fault), Map.of()), Outcome.OK, null, figures, null);
     }
 
     /** One of boards whose emulation hides round trips below that. */

@@ -45,8 +45,11 @@ public final class Account {
         forkBeginTick = earlier.forkBeginTick;
     }
 
-    /** From now on, messages intended inside that window are in the books. */
+    /** From now on, messages intended inside that window are in the books, and no others. */
     public synchronized void window(Window timed) {
+        legs.clear();
+        foreign = 0;
+        unexplained = 0;
         tallies.window(timed);
         timings.window(timed);
     }

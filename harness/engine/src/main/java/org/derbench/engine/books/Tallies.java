@@ -3,13 +3,16 @@ package org.derbench.engine.books;
 /** What becomes of the messages that are due in a window, and of those of them that a fault can have touched. Not thread-safe: {@link Account} guards it. */
 final class Tallies {
 
-    private final Tally all = new Tally();
-    private final Tally touched = new Tally();
+    private Tally all = new Tally();
+    private Tally touched = new Tally();
     private Window window = Window.NONE;
     private long touchedFromNs = Long.MAX_VALUE;
 
+    /** Counts anew, what is due in that window. */
     void window(Window timed) {
         window = timed;
+        all = new Tally();
+        touched = new Tally();
     }
 
     Window window() {

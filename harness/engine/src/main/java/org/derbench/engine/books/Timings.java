@@ -27,6 +27,9 @@ public final class Timings {
 
     void window(Window timed) {
         coverage = coverage.next(timed);
+        endedInWindow = 0;
+        responseNs.reset();
+        serviceNs.reset();
     }
 
     /** A correct message ended now; its times count if it was intended inside the window. */

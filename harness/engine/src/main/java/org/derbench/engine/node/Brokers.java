@@ -93,7 +93,8 @@ final class Brokers {
     /** Those of the ports on which somebody listens, as the kernel says: to connect there would be counted as the library's doing. */
     private Set<Integer> listening() {
         Set<Integer> found = new HashSet<>();
-        for (Path sockets : SOCKETS) {
+        // a kernel without IPv6 has one of them
+        for (Path sockets : SOCKETS.stream().filter(Files::exists).toList()) {
             try (Stream<String> lines = Files.lines(sockets)) {
                 lines.map(LISTENING::matcher).filter(Matcher::matches).map(line -> Integer.parseInt(line.group(1), 16)).filter(ports::contains).forEach(found::add);
             } catch (IOException e) {

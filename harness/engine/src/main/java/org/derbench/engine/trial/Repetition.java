@@ -105,13 +105,10 @@ final class Repetition {
     }
 
     private boolean answeredBefore(long nanoTime) {
-        while (clock.nanoTime() < nanoTime) {
-            if (traffic.account().progress().ended() > 0) {
-                return true;
-            }
+        while (clock.nanoTime() < nanoTime && traffic.account().progress().ended() == 0) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
-        return false;
+        return traffic.account().progress().ended() > 0;
     }
 
     /** Starts the load: the warm-up begins. */
@@ -191,24 +188,29 @@ final class Repetition {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
-    RepetitionResult measure(Window timed) throws InterruptedException {
-        loop.endAt(timed.endNs());
-        pass(timed);
-        return close();
-    }
-
-    /** Waits for the end of the window; unless something else ends the load, it goes on. */
-    void pass(Window timed) {
+    /** Opens the books of a window; returns whether it has not begun by then: else messages of it may be in no books. */
+    boolean arm(Window timed) {
         window = timed;
         if (plan.fault().comes()) {
             // what was under way when it came can be its doing
             traffic.account().touchedFrom(timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos());
         }
         traffic.account().window(timed);
-        clock.sleepUntil(timed.startNs());
+        return clock.nanoTime() < timed.startNs();
+    }
+
+    /** Waits for the end of the window, ends the load, waits for what is on its way, and closes the books. */
+    RepetitionResult measure() throws InterruptedException {
+        loop.endAt(window.endNs());
+        pass();
+        return close();
+    }
+
+    /** Waits for the end of the window; unless something else ends the load, it goes on. */
+    void pass() {
+        clock.sleepUntil(window.startNs());
         Costs before = costs();
-        clock.sleepUntil(timed.endNs());
+        clock.sleepUntil(window.endNs());
         costs = costs().since(before);
         conditions = new Span(observed, sensors.read(clock));
     }
@@ -223,9 +225,7 @@ final class Repetition {
     /** Ends the load, waits for what is on its way, and closes the books of the window that has passed. */
     RepetitionResult close() throws InterruptedException {
         long loadEndNs = clock.nanoTime();
-        if (plan.fault().comes()) {
-            loop.endAt(loadEndNs);
-        }
+        loop.endAt(plan.fault().comes() ? loadEndNs : window.endNs());
         long drainNs = drain();
         traffic.account().unsent(loop.unsent(window));
         return new RepetitionResult(window, traffic.account().close(), traffic.account().touched(), traffic.account().timings(), costs,
@@ -233,8 +233,8 @@ final class Repetition {
     }
 
     private Costs costs() {
-        return Costs.now(device, clock, () -> load.comesBack()
-                ? traffic.account().progress().ended() : traffic.account().progress().opened());
+        Account account = traffic.account();
+        return Costs.now(device, clock, () -> load.comesBack() ? account.progress().ended() : account.progress().opened());
     }
 
     private long drain() throws InterruptedException {

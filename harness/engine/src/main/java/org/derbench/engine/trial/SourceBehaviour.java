@@ -157,14 +157,14 @@ final class SourceBehaviour implements Behaviour {
      * after the window.
      */
     private Map<String, Object> measure() throws InterruptedException {
-        if (clock.nanoTime() >= window.startNs()) {
+        if (!repetition.arm(window)) {
             return Map.of("missed", true);
         }
         if (!plan.fault().comes()) {
-            return report(repetition.measure(window), null);
+            return report(repetition.measure(), null);
         }
         watch.faultAt(window.startNs() + plan.fault().atNs());
-        repetition.pass(window);
+        repetition.pass();
         return Map.of();
     }
 

@@ -59,6 +59,20 @@ class AccountWindowTest {
     }
 
     @Test
+    void aWindowThatIsAnnouncedAnewForgetsWhatWasCountedInTheOneBefore() {
+        long first = account.open(start, start);
+        account.arrived(first, true, start + MS);
+        account.arrived(first, true, start + 2 * MS);
+        account.open(start + 3 * MS, start + 3 * MS);
+        account.window(new Window(start + 100 * MS, start + 200 * MS));
+        account.arrived(account.open(start + 150 * MS, start + 150 * MS), true, start + 160 * MS);
+
+        assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 0));
+        assertThat(account.timings().endedInWindow()).isEqualTo(1);
+        assertThat(account.timings().responseNs().getTotalCount()).isEqualTo(1);
+    }
+
+    @Test
     void theLongestTimeWithoutAnEndIsThatOfTheWindow() {
         account.arrived(account.open(start, start), true, start + 300 * MS);
         assertThat(account.timings().longestGapNs()).isEqualTo(700 * MS);

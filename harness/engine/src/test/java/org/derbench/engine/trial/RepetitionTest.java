@@ -100,7 +100,10 @@ class RepetitionTest {
         repetition.warmUp(Load.of(load).steadyAtMost(plan));
         afterWarmUp.accept(repetition.ready());
         repetition.observe();
-        return repetition.measure(repetition.windowAfter(Duration.ofMillis(20)));
+        while (!repetition.arm(repetition.windowAfter(Duration.ofMillis(20)))) {
+            Thread.onSpinWait();
+        }
+        return repetition.measure();
     }
 
     @Test
