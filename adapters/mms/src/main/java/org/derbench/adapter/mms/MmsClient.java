@@ -40,7 +40,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     /** Writes a request, and reads the reply; of a long one part after part, each but the first asked for by an empty request. */
     byte[] request(int node, byte[] request) throws Exception {
         write(node, MmsModel.REQUEST, request);
-        Parts parts = new Parts();
+        Parts parts = new Parts(context.settings());
         byte[] reply = parts.join(read(node));
         while (reply == null) {
             put(node, MmsModel.REQUEST, new byte[0]);
@@ -87,16 +87,21 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
         }
     }
 
-    /** A reply is looked for where the last one was, and found where that says. */
+    /** A reply is looked for where the last one was, and found where that says, which is asked once. */
     private byte[] read(int node) throws Exception {
+        byte[] part = octets(node);
+        int elsewhere = part.length == 1 ? part[0] - MmsReply.ELSEWHERE : -1;
+        if (elsewhere >= 0 && elsewhere < Attributes.SIZES.size()) {
+            replySize = elsewhere;
+            part = octets(node);
+        }
+        return part;
+    }
+
+    private byte[] octets(int node) throws Exception {
         FcDataObject octets = object(node, MmsModel.REPLY, replySize, Fc.ST);
         answered(() -> association.getDataValues(octets));
-        byte[] part = Attributes.bytes(octets.getBasicDataAttributes());
-        if (part[0] < MmsReply.ELSEWHERE) {
-            return part;
-        }
-        replySize = part[0] - MmsReply.ELSEWHERE;
-        return read(node);
+        return Attributes.bytes(octets.getBasicDataAttributes());
     }
 
     private FcDataObject object(int node, String object, int size, Fc constraint) {
@@ -116,7 +121,12 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     public synchronized void newReport(Report report) {
         for (FcModelNode object : report.getValues()) {
             byte[] numbered = Attributes.bytes(object.getBasicDataAttributes());
-            early.put(ByteBuffer.wrap(numbered).getInt(), Arrays.copyOfRange(numbered, Integer.BYTES, numbered.length));
+            int ahead = numbered.length < Integer.BYTES ? -1 : ByteBuffer.wrap(numbered).getInt() - expected;
+            if (ahead < 0 || ahead > context.settings().integer(MmsMiddleware.OUTSTANDING)) {
+                context.onFailure(new MiddlewareException(MiddlewareException.Kind.REFUSED, "a report of what cannot be under way"));
+                return;
+            }
+            early.put(expected + ahead, Arrays.copyOfRange(numbered, Integer.BYTES, numbered.length));
         }
         for (byte[] next = early.remove(expected); next != null; next = early.remove(expected)) {
             expected++;

@@ -17,11 +17,17 @@ public final class MmsMiddleware extends Adapter {
     /** After how many reports a subscriber writes that it has them. */
     static final String CONFIRM_EVERY = "confirmEvery";
 
+    /** Longer messages are refused at either end, and so are longer replies. */
+    static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4),
+            Setting.number(CONFIRM_EVERY, 2, 1, 4), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
+
     /** One client: the requests of a client are told from those of another by a logical node only, and reports are reserved by one. */
     public MmsMiddleware() {
         super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
                 Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1).serving(1),
-                Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4), Setting.number(CONFIRM_EVERY, 2, 1, 4)));
+                BASE);
     }
 
     @Override

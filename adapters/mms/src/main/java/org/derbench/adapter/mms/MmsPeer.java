@@ -23,7 +23,7 @@ record MmsPeer(Context context, AtomicInteger requesters) implements Peer {
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         MmsServer server = new MmsServer(context, PORT, MmsModel.CALLS);
         Map<Integer, MmsReply> replies = new ConcurrentHashMap<>();
-        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, node, handler)).take(part)));
+        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, context.settings(), node, handler)).take(part)));
     }
 
     @Override
@@ -67,14 +67,22 @@ record MmsPeer(Context context, AtomicInteger requesters) implements Peer {
         LinkedBlockingQueue<byte[]> reported = new LinkedBlockingQueue<>();
         MmsClient client = new MmsClient(context, channel.label(), reported::add);
         MmsServer.Written joining = joining(handler);
-        MessageHandler confirming = SendWindow.confirming(part -> joining.take(1, part), context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
+        MessageHandler confirming = SendWindow.confirming(part -> taken(joining, part), context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));
         Opening.of(client, MmsClient::enableReports);
         return new CloseOnce(Receiver.polling(context, "mms-reports", () -> reported.poll(LOOK_EVERY_MS, TimeUnit.MILLISECONDS), confirming::onMessage, client));
     }
 
-    private static MmsServer.Written joining(MessageHandler handler) {
-        Parts parts = new Parts();
+    private void taken(MmsServer.Written joining, byte[] part) {
+        try {
+            joining.take(1, part);
+        } catch (MiddlewareException e) {
+            context.onFailure(e);
+        }
+    }
+
+    private MmsServer.Written joining(MessageHandler handler) {
+        Parts parts = new Parts(context.settings());
         return (node, part) -> {
             byte[] whole = parts.join(part);
             if (whole != null) {

@@ -1,6 +1,7 @@
 package org.derbench.adapter.mms;
 
 import java.net.InetAddress;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,8 +17,8 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     /** Takes what a client has written. */
     @FunctionalInterface
     interface Written {
-        /** Takes it. */
-        void take(int node, byte[] part);
+        /** Takes it; what it refuses is answered with an error, and no more than that: whoever wrote it may be a stranger. */
+        void take(int node, byte[] part) throws MiddlewareException;
     }
 
     private final ListeningPort port;
@@ -61,6 +62,9 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
         String name = octets.get(0).getReference().toString();
         try {
             written.take(Integer.parseInt(name.substring(name.indexOf("GGIO") + 4, name.indexOf('.'))), Attributes.bytes(octets));
+        } catch (MiddlewareException refused) {
+            ServiceError error = new ServiceError(ServiceError.PARAMETER_VALUE_INAPPROPRIATE, refused.getMessage());
+            return Collections.nCopies(octets.size(), error);
         } catch (Exception e) {
             context.onFailure(e);
         }
