@@ -39,7 +39,7 @@ final class StoreWork implements Work {
     private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();
     private StoredTotals committed = StoredTotals.NONE;
-    private String firstFailure;
+    private volatile String firstFailure;
     private volatile boolean closed;
 
     StoreWork(RoleSetting setting, Store.Session store) {
@@ -130,12 +130,12 @@ final class StoreWork implements Work {
     @Override
     public synchronized void reopen() {
         closed = false;
-        firstFailure = null;
         underway.open();
     }
 
     @Override
     public void arm(PartWindow window) {
+        firstFailure = null;
         near.arm(window);
         far.arm(window);
     }
