@@ -171,6 +171,7 @@ class RouteCourseTest {
         assertThat(commit.unsent()).isPositive().isEqualTo(record.books().route().unsent());
         assertThat(commit.lost()).isZero();
         assertThat(record.books().stores().get("server").agrees()).isTrue();
+        assertThat(record.reason()).doesNotContain("do not balance");
     }
 
     @Test
