@@ -22,6 +22,7 @@ class StoreKilledTest {
 
     /** From when the server is there until roles have surely begun to commit. */
     private static final long UNTIL_COMMITS_MS = 6000;
+    private static final long MORE_COMMITS_MS = 2000;
 
     @TempDir
     private Path folder;
@@ -61,6 +62,8 @@ class StoreKilledTest {
 
     @Test
     void aServerThatRecoversIsWrittenToAgainAndWhatWasCommittedIsThere() throws Exception {
+        assertThat(Machine.eventually(() -> !ofConnections().isEmpty())).as(derbench.err()).isTrue();
+        Thread.sleep(MORE_COMMITS_MS);
         // the server then ends all that it has started, and recovers
         List<ProcessHandle> killed = ofConnections();
         killed.forEach(ProcessHandle::destroyForcibly);
