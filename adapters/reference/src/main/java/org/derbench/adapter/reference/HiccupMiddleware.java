@@ -52,8 +52,9 @@ public final class HiccupMiddleware implements Middleware {
 
     @Override
     public Traits traits(Settings settings) {
-        Traits plain = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
-        Traits traits = Faults.of(settings).brokered() ? plain.brokeredBy("a program that carries nothing") : plain;
+        Traits traits = Faults.of(settings).brokered()
+                ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).brokeredBy("a program that carries nothing")
+                : Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
         return Faults.of(settings).declaresLoss() ? traits.dropping(Pattern.values()) : traits;
     }
 
