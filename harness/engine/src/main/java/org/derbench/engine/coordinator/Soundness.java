@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.spi.Pattern;
 
 /**
  * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, nothing is lost, corrupt
@@ -60,7 +61,15 @@ record Soundness(RepetitionReport report, WindowPart window) {
         if (wire == null || wire.upBitsPerSecond() == null || report.initiator().compresses() || bits <= 0) {
             return 1;
         }
-        return (report.comesBack() ? Math.min(wire.upBitsPerSecond(), wire.downBitsPerSecond()) : wire.upBitsPerSecond()) / bits;
+        return carriedBitsPerSecond(wire) / bits;
+    }
+
+    /** A request is but the name of what its reply has. */
+    private double carriedBitsPerSecond(Wire wire) {
+        if (!report.comesBack()) {
+            return wire.upBitsPerSecond();
+        }
+        return report.spec().pattern() == Pattern.REQUEST_REPLY ? wire.downBitsPerSecond() : Math.min(wire.upBitsPerSecond(), wire.downBitsPerSecond());
     }
 
     private String count(long messages) {

@@ -2,6 +2,7 @@ package org.derbench.engine.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.HdrHistogram.Histogram;
@@ -20,11 +21,15 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.scenario.FlowEnd;
+import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
 
 /** What makes a trial whose books balance OK, and what does not. */
@@ -42,6 +47,7 @@ class SoundnessTest {
     private long duplicated;
     private Wire wire;
     private boolean compresses;
+    private Pattern pattern = Pattern.PUSH_PULL;
     private long correctInWindow = 1000;
     private long gapThereNs = 3 * MS;
 
@@ -52,12 +58,18 @@ class SoundnessTest {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         Span span = new Span(conditions, conditions);
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(), List.of(), Load.of(load), true, Duration.ofSeconds(1));
+        TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(flow()), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
                 new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span, null));
+    }
+
+    private FlowEnd flow() {
+        FlowSpec flow = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", Settings.NONE,
+                "stream", "test", "Reading", "small", 7, 20000, 20000);
+        return new FlowEnd(flow, Path.of("loop"), Path.of("stream"), Path.of("model"), "b", "b");
     }
 
     private String lacks(long ok, long late, long lost, long corrupt, long unsent) {
@@ -180,6 +192,15 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 30 % crossed the link, at most");
         compresses = true;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aRequestIsButTheNameOfWhatItsReplyHas() {
+        pattern = Pattern.REQUEST_REPLY;
+        wire = new Wire(150.0, 4.0, 20.0, 120.0, 16_000.0, 96_000.0, null);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+        wire = new Wire(40.0, 4.0, 20.0, 20.0, 16_000.0, 16_000.0, null);
+        assertThat(lacks(1000, 0, 0, 0, 0)).contains("20 % crossed the link");
     }
 
     @Test

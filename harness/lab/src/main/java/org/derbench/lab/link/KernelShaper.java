@@ -2,6 +2,7 @@ package org.derbench.lab.link;
 
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.lab.device.BothEnds;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.wire.LinkChange;
 

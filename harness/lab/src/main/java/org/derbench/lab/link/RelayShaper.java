@@ -6,6 +6,7 @@ import java.util.List;
 import org.derbench.engine.record.testbed.LinkCounters;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
+import org.derbench.lab.device.BothEnds;
 import org.derbench.lab.device.Clearing;
 import org.derbench.lab.pair.Detour;
 import org.derbench.lab.pair.Host;

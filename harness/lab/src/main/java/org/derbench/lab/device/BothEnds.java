@@ -1,4 +1,4 @@
-package org.derbench.lab.link;
+package org.derbench.lab.device;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -11,10 +11,10 @@ import org.derbench.lab.LabException;
  * @param up   at the near end
  * @param down at the far end
  */
-record BothEnds<T>(T up, T down) {
+public record BothEnds<T>(T up, T down) {
 
     /** @throws LabException that a look throws, or if the thread is interrupted while it waits */
-    static <T> BothEnds<T> of(Supplier<T> up, Supplier<T> down) {
+    public static <T> BothEnds<T> of(Supplier<T> up, Supplier<T> down) {
         FutureTask<T> far = new FutureTask<>(down::get);
         Thread thread = new Thread(far, "far end");
         thread.setDaemon(true);
