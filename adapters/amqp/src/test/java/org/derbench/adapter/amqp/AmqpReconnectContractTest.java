@@ -8,4 +8,10 @@ class AmqpReconnectContractTest extends MiddlewareContract {
     AmqpReconnectContractTest() {
         super(new AmqpMiddleware(), "reconnect");
     }
+
+    /** RabbitMQ takes three seconds. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
 }
