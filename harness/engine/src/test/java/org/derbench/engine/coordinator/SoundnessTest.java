@@ -211,6 +211,12 @@ class SoundnessTest {
     }
 
     @Test
+    void aMachineThatStopsBetweenTwoCountersHidesSomeBytes() {
+        wire = new Wire(140.0, 4.0, 70.0, 70.0, 1000.0, 1000.0, null);
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
     void aMiddlewareThatStopsForEverSaysAllThatIsWrong() {
         gapNs = 9_850 * MS;
         assertThat(lacks(42, 0, 1, 0, 0)).isEqualTo("1 of 43 lost, undeclared; no message for 9.85 of 10.00 s");
