@@ -151,7 +151,7 @@ class HiccupTest {
 
     @ParameterizedTest
     @Tag("longer")
-    @CsvSource({"liar/stale, push-pull, closed, small, DEGRADED, delivered twice", "liar/cut, push-pull, closed, study, FAILED, message",
+    @CsvSource({"liar/stale, push-pull, rate:1000, small, DEGRADED, delivered twice", "liar/cut, push-pull, closed, study, FAILED, message",
             "liar/alone, push-pull, closed, small, DEGRADED, of the bytes of its messages 0 % crossed the link",
             "liar/swap, request-reply, closed:16, small, DEGRADED, corrupt",
             "liar/hasty, push-pull, closed:16, small, DEGRADED, lost", "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer",
