@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * The programs of a store's server, in a folder of their own in {@link StoreContext#scratch}: never as root; where this process is, they run as
  * {@code nobody}, who owns the folder then. The folders above are closed to it: the programs know theirs as {@link #FOLDER}, which is an open
- * file of theirs and of what they start.
+ * file of theirs and of what they start. Where this process may, each has System V memory of its own, which is gone with it however it ends:
+ * that of the machine would stay after a kill.
  */
 public final class StoreServer {
 
@@ -19,7 +20,7 @@ public final class StoreServer {
     public static final String FOLDER = "/proc/self/fd/9";
 
     private static final String NAME = "server";
-    private static final List<String> IN_FOLDER = List.of("sh", "-c", "exec 9<\"$0\" && cd / && exec \"$@\"");
+    private static final List<String> IN_FOLDER = List.of("sh", "-c", "exec 9<\"$0\" && cd / && if unshare --ipc true 2>/dev/null; then exec unshare --ipc -- \"$@\"; else exec \"$@\"; fi");
 
     private final StoreContext context;
     private final Path folder;

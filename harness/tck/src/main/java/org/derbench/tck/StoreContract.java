@@ -2,12 +2,15 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoreContext;
 import org.derbench.spi.StoredRow;
@@ -21,13 +24,15 @@ public abstract class StoreContract {
 
     private static final long SECOND = 1L << 24;
 
+    private final List<Process> started = new ArrayList<>();
+
     @TempDir
     private Path folder;
 
     /** The store. */
     protected abstract Store store();
 
-    private record Told(String access, Path scratch) implements StoreContext {
+    private record Told(String access, Path scratch, List<Process> started) implements StoreContext {
 
         @Override
         public Duration timeout() {
@@ -36,8 +41,10 @@ public abstract class StoreContract {
 
         @Override
         public Process process(List<String> command) throws IOException {
-            return new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
+            Process process = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
                     .redirectOutput(scratch.resolve("said.txt").toFile()).start();
+            started.add(process);
+            return process;
         }
     }
 
@@ -47,7 +54,7 @@ public abstract class StoreContract {
     }
 
     private Store.Session open(String access) throws Exception {
-        return store().open(new Told(access, Files.createTempDirectory(folder, "store")));
+        return store().open(new Told(access, Files.createTempDirectory(folder, "store"), started));
     }
 
     private static StoredRow row(long tick) {
@@ -80,6 +87,23 @@ public abstract class StoreContract {
                     assertThat(session.totals()).as("%s by %s", store().name(), access).isEqualTo(expected);
                 }
             }
+        }
+    }
+
+    /** What the machine keeps of it stays after a kill: shared memory that belongs to no process. */
+    @Test
+    void noSharedMemoryOfItOutlivesItsPrograms() throws Exception {
+        try (Store.Session session = open(store().accesses().get(0))) {
+            session.commit(List.of(row(1)));
+            List<ProcessHandle> running = started.stream().filter(Process::isAlive).map(Process::toHandle)
+                    .flatMap(each -> Stream.concat(Stream.of(each), each.descendants())).toList();
+            for (ProcessHandle each : running) {
+                assertThat(Files.readString(Path.of("/proc", String.valueOf(each.pid()), "maps"))).doesNotContain("/dev/shm/");
+            }
+            assumeTrue(new ProcessBuilder("unshare", "--ipc", "true").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0,
+                    "needs a user who may make namespaces: run it as root, or permit user namespaces");
+            assertThat(Files.readAllLines(Path.of("/proc/sysvipc/shm")).stream().skip(1).map(line -> Long.parseLong(line.strip().split("\\s+")[4])))
+                    .as("makers of the machine's System V memory").doesNotContainAnyElementsOf(running.stream().map(ProcessHandle::pid).toList());
         }
     }
 

@@ -38,8 +38,9 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
         server.run(List.of(Installed.program("initdb"), "-D", DATA, "-U", USER, "--auth=scram-sha-256", "--pwfile=" + StoreServer.FOLDER + "/password", "--encoding=UTF8", "--locale=C",
                 "--no-sync"));
         int port = freePort();
+        // in the folder of the data, which goes with the trial; else it is in /dev/shm, and stays there after a kill
         Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
-                "unix_socket_directories="));
+                "unix_socket_directories=", "-c", "dynamic_shared_memory_type=mmap"));
         Server started = new Server(process, source(port, password, context), context.timeout());
         try {
             started.connect().close();
