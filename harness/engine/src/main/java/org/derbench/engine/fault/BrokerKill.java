@@ -1,7 +1,6 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
-import java.util.Map;
 
 /**
  * Kills the brokers of a role, and starts them again as they were started, on what they left on the disk.
@@ -10,7 +9,7 @@ import java.util.Map;
  * @param restartAfter how long nobody is there
  * @param patience     how long they may take until they listen again
  */
-public record BrokerKill(Duration at, String role, Duration restartAfter, Duration patience) implements Fault {
+public record BrokerKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 
     /** The command that kills them: returns once they are dead, and nobody listens any more. */
     public static final String KILL = "faultKillBroker";
@@ -18,19 +17,12 @@ public record BrokerKill(Duration at, String role, Duration restartAfter, Durati
     public static final String START = "faultStartBroker";
 
     @Override
-    public Duration lasts() {
-        return restartAfter;
+    public String killing() {
+        return KILL;
     }
 
     @Override
-    public String begin(Roles roles) throws Exception {
-        roles.ask(role, KILL, Map.of(), patience);
-        return "SIGKILL";
-    }
-
-    @Override
-    public boolean end(Roles roles) throws Exception {
-        roles.ask(role, START, Map.of(), patience);
-        return true;
+    public String starting() {
+        return START;
     }
 }

@@ -1,7 +1,6 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -10,7 +9,7 @@ import java.util.Optional;
  * @param restartAfter how long nobody is there
  * @param patience     how long the new one may take until it is connected
  */
-public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Fault {
+public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 
     /** The command that kills it: returns once it has ended. */
     public static final String KILL = "faultKillRole";
@@ -18,24 +17,17 @@ public record RoleKill(Duration at, String role, Duration restartAfter, Duration
     public static final String START = "faultStartRole";
 
     @Override
-    public Duration lasts() {
-        return restartAfter;
-    }
-
-    @Override
     public Optional<String> restarts() {
         return Optional.of(role);
     }
 
     @Override
-    public String begin(Roles roles) throws Exception {
-        roles.ask(role, KILL, Map.of(), patience);
-        return "SIGKILL";
+    public String killing() {
+        return KILL;
     }
 
     @Override
-    public boolean end(Roles roles) throws Exception {
-        roles.ask(role, START, Map.of(), patience);
-        return true;
+    public String starting() {
+        return START;
     }
 }

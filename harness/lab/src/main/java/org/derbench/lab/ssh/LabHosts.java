@@ -1,12 +1,12 @@
 package org.derbench.lab.ssh;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.fixed.FixedLink;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
@@ -63,13 +63,10 @@ public final class LabHosts implements Hosts {
         return Collections.unmodifiableMap(hosts);
     }
 
-    /** Each host's own, which is looked at from the next host. */
     @Override
     public Map<String, Pair> links() {
-        List<SshHost> all = new ArrayList<>(hosts.values());
-        Map<String, Pair> links = new LinkedHashMap<>();
-        hosts.forEach((role, host) -> links.put(role, new LabLink(host, all.get((all.indexOf(host) + 1) % all.size()))));
-        return links;
+        return FixedLink.ofEach(hosts, (host, next) -> new FixedLink(kind(), host.described() + " and " + next.described(), host, next,
+                host.emulation().isPresent() || next.emulation().isPresent()));
     }
 
     @Override
