@@ -5,31 +5,19 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import javax.net.SocketFactory;
-import javax.net.ssl.SSLContext;
 
-/** Sockets with or without Nagle's algorithm, or of TLS, for libraries that take a factory and have no setting for it. */
+/** Sockets with or without Nagle's algorithm, for libraries that take a factory and have no setting for it. */
 public final class TcpSockets extends SocketFactory {
 
     private final boolean nagle;
-    private final SocketFactory sockets;
 
     public TcpSockets(boolean nagle) {
-        this(nagle, SocketFactory.getDefault());
-    }
-
-    private TcpSockets(boolean nagle, SocketFactory sockets) {
         this.nagle = nagle;
-        this.sockets = sockets;
-    }
-
-    /** The same over TLS. */
-    public TcpSockets over(SSLContext tls) {
-        return new TcpSockets(nagle, tls.getSocketFactory());
     }
 
     @Override
     public Socket createSocket() throws IOException {
-        Socket socket = sockets.createSocket();
+        Socket socket = new Socket();
         socket.setTcpNoDelay(!nagle);
         return socket;
     }

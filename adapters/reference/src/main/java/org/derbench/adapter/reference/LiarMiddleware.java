@@ -1,51 +1,34 @@
 package org.derbench.adapter.reference;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.derbench.spi.Adapter;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
-import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Setting;
-import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
 /** {@code rawtcp} that does not do what it says, in a way for each variant: proves that neither the contract kit nor a trial believes it. */
-public final class LiarMiddleware implements Middleware {
+public final class LiarMiddleware extends Adapter {
 
     static final Variant HONEST = Variant.BASE.with(Setting.oneOf("lie", Lie.NONE));
 
-    @Override
-    public String name() {
-        return "liar";
+    public LiarMiddleware() {
+        super("liar", Library.JDK, Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE),
+                Stream.of(Lie.values()).map(LiarMiddleware::variant).toArray(Variant[]::new));
+    }
+
+    private static Variant variant(Lie lie) {
+        return lie == Lie.NONE ? HONEST : HONEST.named(lie.name().toLowerCase(Locale.ROOT)).with("lie", lie);
     }
 
     @Override
     public boolean reference() {
         return true;
-    }
-
-    @Override
-    public Library library() {
-        return Library.JDK;
-    }
-
-    @Override
-    public List<Variant> variants() {
-        return Stream.of(Lie.values()).map(LiarMiddleware::variant).toList();
-    }
-
-    static Variant variant(Lie lie) {
-        return lie == Lie.NONE ? HONEST : HONEST.named(lie.name().toLowerCase(Locale.ROOT)).with("lie", lie);
-    }
-
-    @Override
-    public Traits traits(Settings settings) {
-        return Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
     }
 
     @Override

@@ -22,17 +22,16 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
 
     private final Queue<Closeable> sockets = new ConcurrentLinkedQueue<>();
     private final String host;
-    private final Identity identity;
+    private final SSLSocketFactory tls;
 
-    /** @param identity shown to who connects; null without TLS */
-    LinkSockets(String host, Identity identity) {
+    /** @param tls shows this end's certificate to who connects; null without TLS */
+    LinkSockets(String host, SSLSocketFactory tls) {
         this.host = host;
-        this.identity = identity;
+        this.tls = tls;
     }
 
     @Override
     public ServerSocket createServerSocket(int port) throws IOException {
-        SSLSocketFactory tls = tls();
         ServerSocket listener = new ServerSocket(port, 0, InetAddress.getByName(host)) {
             @Override
             public Socket accept() throws IOException {
@@ -43,14 +42,6 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
         };
         sockets.add(listener);
         return listener;
-    }
-
-    private SSLSocketFactory tls() throws IOException {
-        try {
-            return identity == null ? null : identity.tls().getSocketFactory();
-        } catch (GeneralSecurityException e) {
-            throw new IOException(e);
-        }
     }
 
     @Override

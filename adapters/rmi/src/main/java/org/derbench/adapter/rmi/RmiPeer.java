@@ -35,7 +35,7 @@ record RmiPeer(Context context) implements CallPeer {
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         int number = context.port(port);
         Identity identity = tls() ? Identity.ofEnd(context) : null;
-        LinkSockets sockets = new LinkSockets(context.bindHost(), identity);
+        LinkSockets sockets = new LinkSockets(context.bindHost(), identity == null ? null : identity.tls().getSocketFactory());
         LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
         Messages object = new Handlers(calls, messages);
         Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
