@@ -163,7 +163,7 @@ final class StoreWork implements Work {
         try {
             found = store.totals();
         } catch (Exception e) {
-            failure = failure == null ? MiddlewareException.reasonOf(e) : failure;
+            failure = MiddlewareException.reasonOf(e);
         }
         StoreSpec spec = setting.spec().task().store();
         return new StoreReport(spec.name(), spec.access(), committed.rows(), found == null ? null : found.rows(), committed.equals(found), failure,

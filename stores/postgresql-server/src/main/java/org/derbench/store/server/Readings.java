@@ -14,6 +14,7 @@ import org.derbench.spi.StoredTotals;
 /** The table of readings, as a fresh connection sees it. */
 public record Readings(Server server) {
 
+    private static final String UNIQUE_VIOLATION = "23505";
     private static final List<String> TELLING = List.of("server_version", "fsync", "synchronous_commit", "wal_sync_method", "full_page_writes");
 
     /** Makes it; returns the settings that decide how durable the server is, as it says them. */
@@ -45,20 +46,43 @@ public record Readings(Server server) {
         }
     }
 
-    /** Whether a commit took place whose answer did not come, since the connection broke: all of its rows are there, or none. */
+    /**
+     * Whether a commit took place whose answer did not come, since the connection broke: all of its rows are there, or none. A server that
+     * is about to recover shows neither: it is asked until it has.
+     */
     public boolean hasNevertheless(StoredRow row, Exception broken) {
-        try (Connection fresh = server.connect();
-             PreparedStatement query = fresh.prepareStatement("SELECT count(*) FROM reading WHERE sender = ? AND seconds = ? AND fraction = ?")) {
-            query.setString(1, row.sender());
-            query.setLong(2, row.seconds());
-            query.setLong(3, row.fraction());
-            try (ResultSet found = query.executeQuery()) {
-                found.next();
-                return found.getLong(1) > 0;
+        long sinceNs = System.nanoTime();
+        while (true) {
+            try {
+                return isThere(row);
+            } catch (SQLException recovering) {
+                if (System.nanoTime() - sinceNs > server.timeout().toNanos()) {
+                    broken.addSuppressed(recovering);
+                    return false;
+                }
+            } catch (Exception gone) {
+                broken.addSuppressed(gone);
+                return false;
             }
-        } catch (Exception unknown) {
-            broken.addSuppressed(unknown);
+        }
+    }
+
+    /** By an attempt to write it, which waits for whoever may be about to commit it, where a query would not see it yet. */
+    private boolean isThere(StoredRow row) throws Exception {
+        try (Connection fresh = server.connect();
+             PreparedStatement insert = fresh.prepareStatement("INSERT INTO reading VALUES (?, ?, ?, 0)")) {
+            fresh.setAutoCommit(false);
+            insert.setString(1, row.sender());
+            insert.setLong(2, row.seconds());
+            insert.setLong(3, row.fraction());
+            insert.executeUpdate();
+            fresh.rollback();
             return false;
+        } catch (SQLException e) {
+            if (UNIQUE_VIOLATION.equals(e.getSQLState())) {
+                return true;
+            }
+            throw e;
         }
     }
 }
