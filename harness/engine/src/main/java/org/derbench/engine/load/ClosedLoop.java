@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * A closed loop: a message is due as soon as a place is free. A message that does not come back holds its place only so long.
@@ -13,6 +13,7 @@ public final class ClosedLoop implements Loop {
 
     private final Parts parts;
     private volatile long endNs = Long.MAX_VALUE;
+    private final LongSupplier end = () -> endNs;
     private volatile Lane relay;
     private volatile Thread sending;
 
@@ -41,25 +42,15 @@ public final class ClosedLoop implements Loop {
      */
     public boolean step(Lane lane) throws Exception {
         long nowNs = nowNs();
-        if (nowNs < endNs && !parts.permits().tryAcquire()) {
-            nowNs = waitForPlace(nowNs);
-        }
-        boolean place = nowNs < endNs;
-        if (place) {
+        if (nowNs < endNs && parts.permits().tryAcquire()) {
             send(lane, nowNs);
+            return true;
+        }
+        boolean place = parts.place(end);
+        if (place) {
+            send(lane, nowNs());
         }
         return place;
-    }
-
-    /** Returns at what time there was a place; not before the end if there was none. */
-    private long waitForPlace(long fromNs) throws InterruptedException {
-        Permits permits = parts.permits();
-        long nowNs = fromNs;
-        while (nowNs < endNs && !permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
-            nowNs = nowNs();
-            permits.release(parts.account().expire(nowNs - parts.giveUpAfterNs()));
-        }
-        return nowNs();
     }
 
     private void send(Lane lane, long nowNs) throws Exception {

@@ -1,6 +1,8 @@
 package org.derbench.engine.load;
 
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.NanoClock;
@@ -18,6 +20,20 @@ public interface Loop {
      * @param onFailure     is told what a send on such a thread throws
      */
     record Parts(NanoClock clock, Permits permits, Account account, long giveUpAfterNs, boolean arrivalsSend, Consumer<Throwable> onFailure) {
+
+        /** How often in that time a loop that waits for a place looks for messages that are given up. */
+        private static final int LOOKS = 100;
+
+        /** Waits for a place until that time, which may change; a message that is given up leaves its own. Returns whether there is one. */
+        boolean place(LongSupplier endNs) throws InterruptedException {
+            for (long nowNs = clock.nanoTime(); nowNs < endNs.getAsLong(); nowNs = clock.nanoTime()) {
+                if (permits.tryAcquire(Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs), TimeUnit.NANOSECONDS)) {
+                    return true;
+                }
+                permits.release(account.expire(clock.nanoTime() - giveUpAfterNs));
+            }
+            return false;
+        }
     }
 
     /** Sends over that lane until the load ends. */

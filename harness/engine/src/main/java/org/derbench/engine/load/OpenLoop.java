@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.derbench.engine.books.Window;
 
 /**
@@ -15,6 +15,7 @@ public final class OpenLoop implements Loop {
     private final double perSecond;
     private final long startNs;
     private volatile long endNs = Long.MAX_VALUE;
+    private final LongSupplier end = () -> endNs;
     private long handedOut;
 
     /** A loop whose first message is due now. */
@@ -36,17 +37,11 @@ public final class OpenLoop implements Loop {
 
     /** Waits until the next message is due and has a place; returns when it was due. */
     private synchronized long next() throws InterruptedException {
-        Permits permits = parts.permits();
         long dueNs = due(handedOut);
         parts.clock().sleepUntil(Math.min(dueNs, endNs));
-        long nowNs = nowNs();
-        while (dueNs < endNs && nowNs < endNs) {
-            if (permits.tryAcquire(Math.min(parts.giveUpAfterNs(), endNs - nowNs), TimeUnit.NANOSECONDS)) {
-                handedOut++;
-                return dueNs;
-            }
-            nowNs = nowNs();
-            permits.release(parts.account().expire(nowNs - parts.giveUpAfterNs()));
+        if (dueNs < endNs && parts.place(end)) {
+            handedOut++;
+            return dueNs;
         }
         return NONE;
     }

@@ -3,7 +3,7 @@ package org.derbench.engine.load;
 import java.util.concurrent.Semaphore;
 
 /** Places for outstanding messages. The number of places can change while they are in use. */
-public final class Permits extends Semaphore {
+public class Permits extends Semaphore {
 
     private static final long serialVersionUID = 1L;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.time.ManualClock;
@@ -64,6 +65,37 @@ class OpenLoopTest {
         });
         assertThat(due).containsExactly(0L, MS, 2 * MS, 3 * MS, 4 * MS);
         assertThat(permits.availablePermits()).isEqualTo(95);
+    }
+
+    /** Permits whose time is the test's. */
+    private final class Timed extends Permits {
+        private static final long serialVersionUID = 1L;
+
+        Timed(int places) {
+            super(places);
+        }
+
+        @Override
+        public boolean tryAcquire(long timeout, TimeUnit unit) {
+            if (tryAcquire()) {
+                return true;
+            }
+            clock.sleepUntil(clock.nanoTime() + unit.toNanos(timeout));
+            return tryAcquire();
+        }
+    }
+
+    @Test
+    void whereAllPlacesAreTakenTheNextMessageIsSentAsSoonAsTheOldestIsGivenUp() throws Exception {
+        OpenLoop loop = new OpenLoop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> { }), 1000);
+        loop.endAt(start + 400 * MS);
+        List<Long> sent = new ArrayList<>();
+        loop.run((dueNs, nowNs) -> {
+            account.open(dueNs, nowNs);
+            sent.add((nowNs - start) / MS);
+        });
+        assertThat(sent.get(99)).isEqualTo(99);
+        assertThat(sent.get(100)).as("due at 100 ms, when 100 are outstanding").isBetween(200L, 204L);
     }
 
     @Test
