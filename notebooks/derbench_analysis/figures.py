@@ -1,6 +1,6 @@
 """The study's figures 1 to 12, from any dataset."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -101,11 +101,13 @@ def _about(study: Study, cells: pd.DataFrame) -> str:
 
 def save(study: Study, folder: Path, figures: Iterable[Figure] = tuple(FIGURES)) -> list[Path]:
     """Writes each figure as SVG and PNG, without a network."""
+    return saved({f"figure-{figure.number:02d}": figure.chart(study) for figure in figures}, folder)
+
+
+def saved(named: Mapping[str, Any], folder: Path) -> list[Path]:
+    """Writes charts by the names of their files, as SVG and PNG."""
     folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for figure in figures:
-        written += drawn(figure.chart(study), folder / f"figure-{figure.number:02d}.svg")
-    return written
+    return [path for name, chart in named.items() for path in drawn(chart, folder / f"{name}.svg")]
 
 
 def drawn(chart: Any, svg: Path) -> list[Path]:

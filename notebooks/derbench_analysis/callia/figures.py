@@ -8,7 +8,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.callia.borders import Borders, Case
-from derbench_analysis.figures import drawn
+from derbench_analysis.figures import saved
 from derbench_analysis.theme import finished
 
 _WIDTH, _HEIGHT = 520, 300
@@ -18,11 +18,7 @@ _COLOURS = ["#0072B2", "#E69F00"]
 
 def save(found: Borders, folder: Path) -> list[Path]:
     """Writes each figure that the dataset has the trials for."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, chart in charts(found).items():
-        written += drawn(chart, folder / f"{name}.svg")
-    return written
+    return saved(charts(found), folder)
 
 
 def charts(found: Borders) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.encourage.loops import CAMPUS, DESIGNS, SMALL, Loops, histogram
-from derbench_analysis.figures import drawn
+from derbench_analysis.figures import saved
 from derbench_analysis.histograms import merge
 from derbench_analysis.theme import finished
 
@@ -20,11 +20,7 @@ _COLOURS = ["#0072B2", "#56B4E9", "#009E73", "#E69F00", "#D55E00", "#CC79A7"]
 
 def save(found: Loops, folder: Path) -> list[Path]:
     """Writes each figure that the dataset has the trials for."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, chart in charts(found).items():
-        written += drawn(chart, folder / f"{name}.svg")
-    return written
+    return saved(charts(found), folder)
 
 
 def charts(found: Loops) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import altair as alt
 import pandas as pd
 
-from derbench_analysis.figures import drawn
+from derbench_analysis.figures import saved
 from derbench_analysis.metering import capacity
 from derbench_analysis.metering import points as of
 from derbench_analysis.metering.points import Points
@@ -225,10 +225,5 @@ FIGURES = [
 
 def save(found: Points, folder: Path, figures: Iterable[Figure] = tuple(FIGURES)) -> list[Path]:
     """Writes each figure that the dataset has the trials for as SVG and PNG, without a network."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for figure in figures:
-        chart = figure.chart(found)
-        if chart is not None:
-            written += drawn(chart, folder / f"{figure.name}.svg")
-    return written
+    charts = {figure.name: figure.chart(found) for figure in figures}
+    return saved({name: chart for name, chart in charts.items() if chart is not None}, folder)

@@ -12,6 +12,7 @@ import pandas as pd
 from derbench_analysis.callia import claims as callia_claims
 from derbench_analysis.callia import figures as callia_figures
 from derbench_analysis.callia.borders import Borders
+from derbench_analysis.claims.verdict import Verdict
 from derbench_analysis.encourage import claims as encourage_claims
 from derbench_analysis.encourage import figures as encourage_figures
 from derbench_analysis.encourage.loops import Loops
@@ -182,29 +183,28 @@ def _paper(points: Points, folder: Path) -> Chapter:
 
 def _loop(loops: Loops, folder: Path) -> Chapter:
     """The burst by design, steady rates, and the claims."""
-    drawn = [path for path in encourage_figures.save(loops, folder) if path.suffix == ".svg"]
     about = (
-        "<p>Macarulla, Albano, Ferreira and Teixeira asked how many homes a router bears whose readings come back as "
-        "commands over RabbitMQ. Their experiments, with this machine's numbers.</p>"
+        "Macarulla, Albano, Ferreira and Teixeira asked how many homes a router bears whose readings come back as "
+        "commands over RabbitMQ. Their experiments, with this machine's numbers."
     )
-    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in drawn)
-    return Chapter(
-        "ENCOURAGE: the paper's experiments and claims",
-        about + pictures + _wide(claims_table(encourage_claims.verdicts(loops)), "Claims"),
-    )
+    return _of("ENCOURAGE", about, encourage_figures.save(loops, folder), encourage_claims.verdicts(loops))
 
 
 def _agents(borders: Borders, folder: Path) -> Chapter:
     """The latency test, the burst, and the claims."""
-    drawn = [path for path in callia_figures.save(borders, folder) if path.suffix == ".svg"]
     about = (
-        "<p>Von Tullenburg, Du, Panholzer and Vidal asked how long agents wait for each other's messages over Kafka, "
-        "and how many go. Their two experiments, with this machine's numbers.</p>"
+        "Von Tullenburg, Du, Panholzer and Vidal asked how long agents wait for each other's messages over Kafka, "
+        "and how many go. Their two experiments, with this machine's numbers."
     )
-    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in drawn)
+    return _of("Callia", about, callia_figures.save(borders, folder), callia_claims.verdicts(borders))
+
+
+def _of(paper: str, about: str, written: Sequence[Path], verdicts: Iterable[Verdict]) -> Chapter:
+    svgs = [path for path in written if path.suffix == ".svg"]
+    pictures = "".join(_wide(picture(path.stem, path.read_bytes()), "Figure") for path in svgs)
     return Chapter(
-        "Callia: the paper's experiments and claims",
-        about + pictures + _wide(claims_table(callia_claims.verdicts(borders)), "Claims"),
+        f"{paper}: the paper's experiments and claims",
+        f"<p>{about}</p>" + pictures + _wide(claims_table(verdicts), "Claims"),
     )
 
 
