@@ -84,12 +84,12 @@ public final class BrokerProcess implements AutoCloseable {
         }
     }
 
-    /** Asks the program to end, and ends it if it has not done so after half of the time-out. */
+    /** Asks the program to end, and ends it if it has not done so after half of the time-out; waits for as long once more at most. */
     @Override
     public void close() throws InterruptedException {
         process.destroy();
         if (!process.waitFor(context.timeout().toMillis() / 2, TimeUnit.MILLISECONDS)) {
-            process.destroyForcibly().waitFor();
+            process.destroyForcibly().waitFor(context.timeout().toMillis() / 2, TimeUnit.MILLISECONDS);
         }
     }
 }

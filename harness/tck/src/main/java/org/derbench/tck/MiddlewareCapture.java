@@ -88,7 +88,7 @@ final class MiddlewareCapture implements AutoCloseable {
     public void close() throws InterruptedException {
         tcpdump.destroy();
         if (!tcpdump.waitFor(PATIENCE_MS, TimeUnit.MILLISECONDS)) {
-            tcpdump.destroyForcibly().waitFor();
+            tcpdump.destroyForcibly().waitFor(PATIENCE_MS, TimeUnit.MILLISECONDS);
         }
     }
 }

@@ -10,10 +10,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 
 /** Programs that adapters start: brokers. They get a signal when this process dies. */
 final class Children {
 
+    private static final int DEAD_WITHIN_S = 10;
     private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
 
     /** The kernel sends the parent-death signal when the <em>thread</em> that started a child ends; this one never does before the JVM. */
@@ -36,7 +38,7 @@ final class Children {
     }
 
     /**
-     * Kills those that run, with all that they started, and waits until they are dead.
+     * Kills those that run, with all that they started, and waits until they are dead, for ten seconds each at most.
      *
      * @return starts them again, each by its command in its folder, as often as it is run
      */
@@ -44,7 +46,7 @@ final class Children {
         List<Started> running = started.stream().filter(each -> each.process().isAlive()).toList();
         for (Started each : running) {
             List<ProcessHandle> below = each.process().descendants().toList();
-            each.process().destroyForcibly().waitFor();
+            each.process().destroyForcibly().waitFor(DEAD_WITHIN_S, TimeUnit.SECONDS);
             below.forEach(ProcessHandle::destroyForcibly);
         }
         return () -> {

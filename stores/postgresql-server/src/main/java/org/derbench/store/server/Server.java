@@ -28,6 +28,7 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
     private static final String DATA = StoreServer.FOLDER + "/data";
     private static final int PASSWORD_BYTES = 24;
     private static final int LOOK_EVERY_MS = 50;
+    private static final int CLOSE_S = 5;
 
     /** Starts one in a folder of its own, and waits for it. */
     public static Server start(StoreContext context) throws Exception {
@@ -100,8 +101,8 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
     @Override
     public void close() throws InterruptedException {
         process.destroy();
-        if (!process.waitFor(5, TimeUnit.SECONDS)) {
-            process.destroyForcibly().waitFor();
+        if (!process.waitFor(CLOSE_S, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor(CLOSE_S, TimeUnit.SECONDS);
         }
     }
 }
