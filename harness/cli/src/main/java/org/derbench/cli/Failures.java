@@ -2,6 +2,8 @@ package org.derbench.cli;
 
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -16,6 +18,8 @@ import picocli.CommandLine;
 /** The one place where a failure becomes a line on the error stream and an exit code. */
 final class Failures implements CommandLine.IParameterExceptionHandler, CommandLine.IExecutionExceptionHandler {
 
+    private static final Pattern CHOICES = Pattern.compile("expected one of \\[[A-Z0-9_, ]+] \\(case-insensitive\\)");
+
     private final Environment environment;
 
     Failures(Environment environment) {
@@ -25,7 +29,7 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         String help = failure.getCommandLine().getCommandSpec().qualifiedName() + " --help";
-        return tell(failure, oneLine(failure.getMessage()) + suggestion(failure) + "; see " + help, ExitCode.BAD_INPUT);
+        return tell(failure, asTyped(oneLine(failure.getMessage())) + suggestion(failure) + "; see " + help, ExitCode.BAD_INPUT);
     }
 
     @Override
@@ -63,6 +67,11 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         }
         List<String> alike = unmatched.getSuggestions();
         return alike.isEmpty() ? "" : ": did you mean '" + alike.get(0) + "'?";
+    }
+
+    /** Choices are typed in small letters; the library names them as the code does. */
+    private static String asTyped(String message) {
+        return CHOICES.matcher(message).replaceFirst(found -> found.group().toLowerCase(Locale.ROOT));
     }
 
     private static String oneLine(String message) {

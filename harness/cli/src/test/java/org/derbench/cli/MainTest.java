@@ -57,7 +57,7 @@ class MainTest {
         "plugin new adapter My        | 'My' is no name for a plugin",
         "plugin new adaptor bus        | 'adaptor'",
         "plugin new adapter            | NAME",
-        "image build bbx                | expected one of [RPI3, BBB]",
+        "image build bbx                | expected one of [rpi3, bbb]",
         "report nowhere                 | unknown results folder 'nowhere'",
         "compare reference              | NOW",
         "compare reference nowhere      | unknown results folder 'nowhere'",

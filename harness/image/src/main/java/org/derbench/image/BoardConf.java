@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
 
 /**
  * The settings of one board, on the FAT partition of its card: what the script {@code apply-board-conf} of the image reads.
@@ -76,7 +77,7 @@ public record BoardConf(Map<String, String> settings) {
     private static void require(String key, String value) {
         Rule rule = RULES.get(key);
         if (rule == null) {
-            throw new BadInputException(FILE + ": unknown key '" + key + "'; there are " + String.join(", ", RULES.keySet()));
+            throw new BadInputException(FILE + ": " + Names.unknown("key", key, RULES.keySet()));
         }
         if (!value.matches(rule.pattern())) {
             throw new BadInputException(FILE + ": " + key + ": '" + value + "' is not like " + rule.example());

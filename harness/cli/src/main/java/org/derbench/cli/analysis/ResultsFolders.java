@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /** Folders of results, by the identifier of their sweep or by path. */
 public final class ResultsFolders {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
 
 /**
  * What a lab file describes.
@@ -62,7 +63,7 @@ public record Lab(Path file, Optional<Path> sshConfig, Map<String, LabHost> host
 
     private <T> T named(String kind, String name, Map<String, T> all) {
         if (!all.containsKey(name)) {
-            throw new BadInputException("unknown " + kind + " '" + name + "'; " + file + " has " + (all.isEmpty() ? "none" : String.join(", ", all.keySet())));
+            throw new BadInputException(file + ": " + Names.unknown(kind, name, all.keySet()));
         }
         return all.get(name);
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.derbench.lab.Names;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.yaml.YamlReader;
 
@@ -45,7 +46,7 @@ public final class LabReader {
     private LabHost host(Path file, String name, JsonNode content) {
         String board = content.get("board").textValue();
         require(boards.names().contains(board), file, "hosts." + name + ".board",
-                "unknown board '" + board + "'; there are " + String.join(", ", boards.names()));
+                Names.unknown("board", board, boards.names()));
         require(boards.named(board).emulates().isEmpty(), file, "hosts." + name + ".board",
                 "'" + board + "' is an emulated board; name the real one");
         JsonNode limits = content.path("limits");
@@ -88,7 +89,7 @@ public final class LabReader {
     }
 
     private static LabHost end(Path file, String path, String name, Map<String, LabHost> hosts) {
-        require(hosts.containsKey(name), file, path, "unknown host '" + name + "'; there are " + String.join(", ", hosts.keySet()));
+        require(hosts.containsKey(name), file, path, Names.unknown("host", name, hosts.keySet()));
         return hosts.get(name);
     }
 

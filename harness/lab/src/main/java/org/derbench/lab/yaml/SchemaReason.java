@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.lab.Names;
 
 /** What a disagreement with a schema is called: the place in the file, and the reason in words. */
 final class SchemaReason {
@@ -36,7 +37,7 @@ final class SchemaReason {
     /** In words: a pattern is told by the schema's example. */
     static String of(ValidationMessage message, JsonSchema schema) {
         return switch (message.getType()) {
-            case "additionalProperties" -> "unknown property '" + brief(message.getProperty()) + "'" + known(message, schema);
+            case "additionalProperties" -> unknown(message, schema);
             case "pattern" -> "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
             case "propertyNames" -> "'" + brief(message.getProperty()) + "' is not like " + examples(message.getSchemaNode());
             default -> ownWords(message);
@@ -49,9 +50,8 @@ final class SchemaReason {
         return text.startsWith(place) ? text.substring(place.length()) : text;
     }
 
-    private static String known(ValidationMessage message, JsonSchema schema) {
-        JsonNode properties = sibling(message, schema).path("properties");
-        return properties.isEmpty() ? "" : "; there are " + properties.propertyStream().map(Map.Entry::getKey).collect(Collectors.joining(", "));
+    private static String unknown(ValidationMessage message, JsonSchema schema) {
+        return Names.unknown("property", message.getProperty(), sibling(message, schema).path("properties").propertyStream().map(Map.Entry::getKey).toList());
     }
 
     /** The part of the schema that the disagreeing keyword stands in. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
 
 /**
  * A folder of things, each in a file {@code <name>.yaml}.
@@ -38,7 +39,7 @@ public record YamlFolder(Path path, String kind) {
     public Path file(String name) {
         List<String> names = names();
         if (!names.contains(name)) {
-            throw new BadInputException("unknown " + kind + " '" + name + "'; there are " + String.join(", ", names));
+            throw new BadInputException(Names.unknown(kind, name, names));
         }
         return path.resolve(name + SUFFIX);
     }

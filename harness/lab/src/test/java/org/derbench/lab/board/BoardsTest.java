@@ -59,9 +59,9 @@ class BoardsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
-        "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr'; there are description, timeFactor, setups, emulates, price",
+        "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, emulates, price",
         "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: string found, array expected",
-        "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x'; there are ",
+        "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
         "600           | fast            | mine.yaml: emulates.sevenZipMips: string found, number expected",
         "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
         "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
@@ -81,6 +81,6 @@ class BoardsTest {
     @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> SHIPPED.named("bbc")).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("unknown board 'bbc'; there are bbb, bbb-emulated, host");
+                .hasMessageStartingWith("unknown board 'bbc': did you mean 'bbb'? (there are bbb, bbb-emulated, host");
     }
 }

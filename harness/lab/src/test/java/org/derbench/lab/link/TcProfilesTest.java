@@ -88,7 +88,7 @@ class TcProfilesTest {
     @Test
     void anUnknownNameIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> SHIPPED.named("10mbits")).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("unknown link '10mbits'; there are 100mbit, 100mbit-europe, ");
+                .hasMessageContaining("unknown link '10mbits': did you mean '10mbit'? (there are ");
     }
 
     @ParameterizedTest

@@ -67,7 +67,7 @@ class LabReaderTest {
 
         assertThat(lab.pairs()).isEmpty();
         assertThat(lab.placement("grid").hosts()).containsExactly(Map.entry("meters", lab.host("b")), Map.entry("server", lab.host("a")));
-        assertThatThrownBy(() -> lab.placement("grind")).hasMessageContaining("unknown placement 'grind'; ").hasMessageEndingWith("mine.yaml has grid");
+        assertThatThrownBy(() -> lab.placement("grind")).hasMessageEndingWith("mine.yaml: unknown placement 'grind': did you mean 'grid'? (there are grid)");
     }
 
     @Test
@@ -79,19 +79,19 @@ class LabReaderTest {
     @Test
     void anUnknownPairIsAnsweredWithThoseThatThereAre() {
         assertThatThrownBy(() -> read(GOOD).pair("ba")).isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("unknown pair 'ba'; ").hasMessageEndingWith("mine.yaml has ab");
+                .hasMessageEndingWith("mine.yaml: unknown pair 'ba' (there are ab)");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "'hosts:'               | 'host:'                  | mine.yaml: unknown property 'host'; there are",
-        "'pairs:'               | 'pair:'                  | mine.yaml: unknown property 'pair'; there are",
+        "'hosts:'               | 'host:'                  | mine.yaml: unknown property 'host': did you mean 'hosts'? (there are",
+        "'pairs:'               | 'pair:'                  | mine.yaml: unknown property 'pair': did you mean 'pairs'? (there are",
         "ssh: me@a              | shh: me@a                | mine.yaml: hosts.a: unknown property 'shh'",
         "'ssh: me@a, '          | ''                       | mine.yaml: hosts.a: required property 'ssh' not found",
         "ssh: me@a              | ssh: -oProxyCommand=x    | mine.yaml: hosts.a.ssh: '",
         "ssh: me@a              | ssh: [me]                | mine.yaml: hosts.a.ssh: array found, string expected",
         "ssh: me@a              | ssh: me at a             | mine.yaml: hosts.a.ssh: '",
-        "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc'; there are bbb",
+        "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc': did you mean 'bbb'? (there are bbb",
         "board: bbb,            | board: bbb-emulated,     | mine.yaml: hosts.a.board: 'bbb-emulated' is an emulated board",
         "board: bbb,            | board: rpi3,             | mine.yaml: pairs.ab.responder: is of board 'bbb'",
         "device: eth0           | device: eth0/1           | mine.yaml: hosts.a.device: '",
@@ -108,13 +108,13 @@ class LabReaderTest {
         "heapMegabytes: 200     | heapMegabytes: 200 MB    | mine.yaml: hosts.b.limits.heapMegabytes: string found, integer expected",
         "heapMegabytes: 200     | memory: 200              | mine.yaml: hosts.b.limits: unknown property 'memory'",
         "powerCycle: relay 2    | powerCycle: \"\"         | mine.yaml: hosts.b.powerCycle: must be at least 1 characters long",
-        "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c'; there are a, b",
+        "initiator: a           | initiator: c             | mine.yaml: pairs.ab.initiator: unknown host 'c': did you mean 'a'? (there are a, b)",
         "responder: b           | responder: a             | mine.yaml: pairs.ab.responder: is the initiator itself",
         "', responder: b'       | ''                       | mine.yaml: pairs.ab: required property 'responder' not found",
         "'ab:'                  | 'emulated:'              | mine.yaml: pairs.emulated: is the name of another kind of pair",
         "'ab:'                  | 'A B:'                   | mine.yaml: pairs",
         "'pairs:'               | 'hosts:'                 | mine.yaml: line",
-        "pairs:                 | 'placements: {grid: {meters: a, server: c}}\npairs:' | mine.yaml: placements.grid.server: unknown host 'c'; there are a, b",
+        "pairs:                 | 'placements: {grid: {meters: a, server: c}}\npairs:' | mine.yaml: placements.grid.server: unknown host 'c': did you mean 'a'? (there are a, b)",
         "pairs:                 | 'placements: {grid: {meters: a, server: a}}\npairs:' | mine.yaml: placements.grid.server: 'a' has another role already",
         "pairs:                 | 'placements: {grid: {meters: a}}\npairs:'            | mine.yaml: placements.grid: must have at least 2 properties",
         "pairs:                 | 'placements: {loopback: {meters: a, server: b}}\npairs:' | mine.yaml: placements.loopback: is the name of a kind of pair",

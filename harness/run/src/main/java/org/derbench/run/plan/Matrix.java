@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.spi.Pattern;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /** Names chosen by name or by glob: {@code *} stands for any text but a slash, {@code !name} takes away. */
 public final class Selection {

@@ -11,7 +11,7 @@ import org.derbench.engine.fleet.Pacing;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.work.RouterDesign;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /** The parameters of a role's behaviour, as its process is told them. */
 final class BehaviourParameters {

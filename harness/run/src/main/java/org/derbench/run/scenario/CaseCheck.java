@@ -6,7 +6,7 @@ import java.util.List;
 import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.yaml.YamlReader;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.spi.Pattern;
 
 /** Whether the roles and flows of a scenario go together. */

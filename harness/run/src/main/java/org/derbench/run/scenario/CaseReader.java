@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.board.Board;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.spi.Pattern;
 
 /** Reads a scenario with the values of its parameters, and whether its parts go together. */

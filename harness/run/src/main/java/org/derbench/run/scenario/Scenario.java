@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /**
  * A scenario as its file has it: its parameters may still be anything.

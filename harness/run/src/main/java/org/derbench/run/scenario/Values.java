@@ -7,7 +7,7 @@ import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.Durations;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /**
  * The values of one part of a scenario's file, where {@code $name} stands for a parameter.

@@ -18,7 +18,7 @@ import org.derbench.engine.record.SweepEnvironment;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 
 /** The folder in which each sweep makes its own. */
 public final class ResultsRoot {

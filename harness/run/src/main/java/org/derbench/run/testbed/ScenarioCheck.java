@@ -7,7 +7,7 @@ import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Programs;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;

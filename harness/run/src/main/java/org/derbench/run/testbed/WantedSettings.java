@@ -2,7 +2,7 @@ package org.derbench.run.testbed;
 
 import java.util.Map;
 import org.derbench.lab.BadInputException;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;

@@ -1,14 +1,17 @@
-package org.derbench.run;
+package org.derbench.lab;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Names that a user gave, looked up among those that exist. */
 public final class Names {
 
     private static final int LISTED_AT_MOST = 24;
+    /** Kinds that {@code derbench list} shows. */
+    private static final Set<String> HAVE_A_LIST = Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
     /** No name is longer: a longer text is not compared. */
     private static final int LONGEST = 100;
 
@@ -33,7 +36,7 @@ public final class Names {
         if (known.isEmpty()) {
             return "there is none";
         }
-        return known.size() <= LISTED_AT_MOST ? "there are " + String.join(", ", known)
+        return known.size() <= LISTED_AT_MOST || !HAVE_A_LIST.contains(kind) ? "there are " + String.join(", ", known)
                 : "there are " + known.size() + ": see derbench list " + (kind.equals("middleware") ? kind : kind + "s");
     }
 

@@ -1,4 +1,4 @@
-package org.derbench.run;
+package org.derbench.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
