@@ -4,17 +4,15 @@ import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import com.sun.xml.ws.developer.StreamingAttachmentFeature;
-import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Endpoint;
-import jakarta.xml.ws.Service;
 import jakarta.xml.ws.WebServiceFeature;
 import jakarta.xml.ws.soap.MTOMFeature;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import javax.xml.namespace.QName;
 import org.derbench.spi.*;
 
 /** One end: services on HTTP servers of their own, and clients on the JDK's HTTP connections. */
@@ -59,26 +57,19 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
     @Override
     public Caller caller(String port, String host) throws Exception {
         URL address = new URL(tls() ? "https" : "http", host, context.port(port), PATH);
-        SoapPort proxy = proxy();
-        Map<String, Object> requests = ((BindingProvider) proxy).getRequestContext();
-        requests.putAll(Map.of(
-                BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address.toString(),
+        SoapPort proxy = SoapProxies.of(context).at(address.toString(), () -> requests(host), attachments());
+        return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
+    }
+
+    private Map<String, Object> requests(String host) throws Exception {
+        Map<String, Object> requests = new HashMap<>(Map.of(
                 "com.sun.xml.ws.connect.timeout", context.timeoutMs(),
                 "com.sun.xml.ws.request.timeout", context.timeoutMs()));
         if (tls()) {
             requests.put("com.sun.xml.ws.transport.https.client.SSLSocketFactory",
                     Identity.tlsTrusting(Identity.certificateOfEnd(context, host)).getSocketFactory());
         }
-        return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
-    }
-
-    /** To read the description and to make classes of it takes longer than many calls, so that clients share it; it makes one proxy at a time. */
-    private SoapPort proxy() throws Exception {
-        Service service = context.shared(Service.class,
-                () -> Service.create(SoapPort.class.getResource("SoapService.wsdl"), new QName(SoapPort.NAMESPACE, "SoapService")));
-        synchronized (service) {
-            return service.getPort(new QName(SoapPort.NAMESPACE, "SoapPort"), SoapPort.class, attachments());
-        }
+        return requests;
     }
 
     private boolean tls() {

@@ -72,10 +72,10 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     private int print(Capacity found) {
         if (json) {
             environment.out().println(Json.write(Fields.map("parameter", parameter, "holds", found.holds(), "fails", found.fails(),
-                    "because", found.failed() == null ? null : found.failed().reason(), "busiest", busiest(found))));
+                    "because", found.because(), "busiest", busiest(found))));
         } else {
             environment.out().println((found.holds() > 0 ? found.holds() + " " + parameter + " hold" : "not even the least " + parameter + " hold")
-                    + (found.fails() > 0 ? ", " + found.fails() + " do not: " + found.failed().reason() : ", and no more were tried"));
+                    + (found.fails() > 0 ? ", " + found.fails() + " do not: " + found.because() : ", and no more were tried"));
             if (found.held() != null) {
                 environment.out().println("  at " + found.holds() + ": " + Quantities.number(found.held().window().throughputPerSecond()) + "/s ended");
             }

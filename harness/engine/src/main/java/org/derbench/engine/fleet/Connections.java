@@ -26,6 +26,10 @@ public final class Connections {
         this.flow = flow;
     }
 
+    private interface Sending {
+        void by(Sender sender) throws Exception;
+    }
+
     /** One of them: for one thread at a time. */
     private record Shared(Sender sender) {
         synchronized void send(byte[] message) throws Exception {
@@ -36,11 +40,15 @@ public final class Connections {
     /**
      * Makes them, many at a time.
      *
-     * @param count 0 for a new one for each message
+     * @param count 0 for a new one for each message: then one is tried, since the first takes longest, and a first message has less time
      */
     public void open(int count) throws Exception {
         if (flow.pattern() == Pattern.PUB_SUB) {
             shared.add(new Shared(flow.make((peer, channel) -> peer.publish(channel))));
+            return;
+        }
+        if (count == 0) {
+            byNew("-first", sender -> { });
             return;
         }
         ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME);
@@ -82,11 +90,17 @@ public final class Connections {
 
     /** One that cannot be made is a message that is not sent: that is what such devices do to a server that is too busy. */
     private void sendByNew(int device, byte[] message) throws Exception {
-        OpenFlow own = flow.at("-" + device + "-" + made.getAndIncrement());
-        try (Peer peer = own.peer(); Sender sender = own.make((each, channel) -> each.push(channel))) {
-            sender.send(message);
+        try {
+            byNew("-" + device + "-" + made.getAndIncrement(), sender -> sender.send(message));
         } catch (Exception e) {
             throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "a connection for one message failed: " + MiddlewareException.reasonOf(e), e);
+        }
+    }
+
+    private void byNew(String suffix, Sending sending) throws Exception {
+        OpenFlow own = flow.at(suffix);
+        try (Peer peer = own.peer(); Sender sender = own.make((each, channel) -> each.push(channel))) {
+            sending.by(sender);
         }
     }
 }

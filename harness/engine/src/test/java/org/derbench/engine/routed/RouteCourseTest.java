@@ -72,6 +72,18 @@ class RouteCourseTest {
     }
 
     @Test
+    void withAConnectionForEachMessageOneIsTriedBeforeTheFirstMessageIsDue() throws Exception {
+        Map<String, Object> fleet = new HashMap<>(FLEET);
+        fleet.put("connections", 0L);
+        TrialRecord record = metering(new MemoryStore(0, false), fleet);
+        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertThat(stage.wire().names()).containsSubsequence("meters-first", "meters-0-0");
+        assertThat(stage.wire().names()).filteredOn("meters-first"::equals).hasSize(1);
+        assertThat(record.costs().roles().get("meters").connections()).as("the one that was tried is none").isEqualTo(
+                (int) stage.wire().names().stream().filter(name -> name.matches("meters-[0-9]+-[0-9]+")).count());
+    }
+
+    @Test
     void whatAHopLosesIsLostThere() throws Exception {
         MemoryWire.Faults first = stage.wire().at("readings", new MemoryWire.Faults(7, 0, 0));
         MemoryWire.Faults second = stage.wire().at("bulks", new MemoryWire.Faults(3, 0, 0));

@@ -4,13 +4,12 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds the largest value of a scenario's parameter at which its trials are OK, in two forks of two: doubles or halves it until it has one that
+ * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two: doubles or halves it until it has one that
  * holds and one that does not, then takes what lies between until they are a tenth apart.
  */
 public final class CapacitySearch {
@@ -82,7 +81,7 @@ public final class CapacitySearch {
             record = trying.at(value);
             trials++;
             told.accept(value, record);
-            if (record.outcome() != Outcome.OK) {
+            if (!Borne.lacks(record).isEmpty()) {
                 failed = record;
                 return false;
             }

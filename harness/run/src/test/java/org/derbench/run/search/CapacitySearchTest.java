@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
@@ -62,6 +65,16 @@ class CapacitySearchTest {
         long[] limits = search.from(100);
         assertThat(limits).as("200 holds once of twice").startsWith(100);
         assertThat(at.get(search.held())).isEqualTo(100L);
+    }
+
+    @Test
+    void whatMayLoseMessagesByNatureDoesNotHoldWhereItLosesSome() throws InterruptedException {
+        TrialRecord intact = record(true);
+        TrialHead head = new TrialHead(intact.identity(), intact.setup(), intact.links());
+        TrialRecord lossy = Cells.record(head, Outcome.OK, null, intact.window(), new Books(100, 97, 0, 3, 0, 0, 0, 0, 0), RouteTimes.NONE);
+        CapacitySearch search = new CapacitySearch(value -> value <= 50 ? intact : lossy, (value, record) -> { });
+        assertThat(search.from(100)[0]).isLessThanOrEqualTo(50).isPositive();
+        assertThat(new Capacity(50, 55, intact, lossy, 2, null).because()).isEqualTo("3 lost");
     }
 
     @Test

@@ -1,0 +1,41 @@
+package org.derbench.adapter.soap;
+
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.WebServiceFeature;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import javax.xml.namespace.QName;
+import org.derbench.spi.Context;
+
+/**
+ * What all clients of a process call by: one proxy for each address, since to make one takes as long as many calls. Many threads may call
+ * one at a time, and it holds no connection: the JDK does.
+ */
+final class SoapProxies {
+
+    private static final QName SERVICE = new QName(SoapPort.NAMESPACE, "SoapService");
+    private static final QName PORT = new QName(SoapPort.NAMESPACE, "SoapPort");
+
+    private final Service service = Service.create(SoapPort.class.getResource("SoapService.wsdl"), SERVICE);
+    private final Map<String, SoapPort> byAddress = new HashMap<>();
+
+    static SoapProxies of(Context context) throws Exception {
+        return context.shared(SoapProxies.class, SoapProxies::new);
+    }
+
+    /** @param requests what each request is sent with, the same for all that call that address */
+    synchronized SoapPort at(String address, Callable<Map<String, Object>> requests, WebServiceFeature... features) throws Exception {
+        SoapPort known = byAddress.get(address);
+        if (known != null) {
+            return known;
+        }
+        SoapPort made = service.getPort(PORT, SoapPort.class, features);
+        Map<String, Object> context = ((BindingProvider) made).getRequestContext();
+        context.putAll(requests.call());
+        context.put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address);
+        byAddress.put(address, made);
+        return made;
+    }
+}
