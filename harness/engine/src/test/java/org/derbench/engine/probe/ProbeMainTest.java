@@ -14,8 +14,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Both ends as real processes, over the loopback device. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProbeMainTest {
 
     private static final long BULK_BYTES = 4_000_000;

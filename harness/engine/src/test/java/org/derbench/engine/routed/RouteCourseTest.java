@@ -18,8 +18,11 @@ import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.message.Message;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Meters, a concentrator and a server with a store, over flows with faults: every reading is accounted for, by hop. */
+@Execution(ExecutionMode.CONCURRENT)
 class RouteCourseTest {
 
     private static final int BULK = 5;
