@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a load is to fill a fast link it does. */
 @Tag("longer")
+@Tag("alone")
 @Isolated("what fills a fast link takes the machine whole")
 class FastWireTest {
 

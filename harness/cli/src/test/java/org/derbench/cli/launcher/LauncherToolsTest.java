@@ -118,12 +118,13 @@ class LauncherToolsTest {
     }
 
     @Test
-    void theLongerTestsUseTheBuildThatIsThere() throws Exception {
+    void theLongerTestsUseTheBuildThatIsThereAndEndWithThoseThatTakeTheMachineWhole() throws Exception {
         sandbox.run("test");
         Result result = sandbox.run("test", "--longer");
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(sandbox.logged()).hasSize(3);
-        assertThat(sandbox.logged().get(2)).endsWith("-Dderbench.longer=true verify");
+        assertThat(sandbox.logged()).hasSize(4);
+        assertThat(sandbox.logged().get(2)).contains("-Dderbench.not=full, alone ").endsWith("-Dderbench.longer=true verify");
+        assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone -Dderbench.not=full ").endsWith("-pl harness/acceptance -am verify");
     }
 
     @Test

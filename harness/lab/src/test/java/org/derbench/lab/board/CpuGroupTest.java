@@ -76,7 +76,8 @@ class CpuGroupTest {
         dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
         Path left = Files.createDirectory(group.path().resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-" + ProcessSpace.own().label() + "-0"));
 
-        assertThat(CpuGroup.clean()).containsExactly("control group " + left);
+        // other coordinators of this machine may have died, too
+        assertThat(CpuGroup.clean()).contains("control group " + left);
         assertThat(left).doesNotExist();
         assertThat(group.path()).exists();
         group.remove();

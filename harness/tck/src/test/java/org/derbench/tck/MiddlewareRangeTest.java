@@ -1,0 +1,31 @@
+package org.derbench.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class MiddlewareRangeTest {
+
+    private final Random random = new Random(1);
+
+    @Test
+    void whoClaimsARangeBesideAnotherHasOtherPorts() throws Exception {
+        try (MiddlewareRange one = MiddlewareRange.claim(); MiddlewareRange other = MiddlewareRange.claim()) {
+            for (int i = 0; i < 1_000; i++) {
+                int port = one.pick(random);
+                assertThat(one.contains(port)).isTrue();
+                assertThat(other.contains(port)).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void thePortsOfAKitAreAllFromTheRangeOfItsJvm() {
+        List<String> names = List.of("one", "two", "three");
+        List<Integer> ports = List.copyOf(MiddlewareContext.freePorts(names).values());
+
+        assertThat(ports).doesNotHaveDuplicates().hasSameSizeAs(names).allMatch(MiddlewarePorts.OWN::contains);
+    }
+}
