@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
@@ -17,7 +22,11 @@ import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 import org.derbench.tck.MiddlewareContract;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -27,41 +36,66 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
 /** Each way in which an adapter lies is caught by a test of the contract kit: by itself, or as soon as it is first used. */
-@ResourceLock("derbench.lie")
 class LiesAreCaughtTest {
 
     private static final String MANY = "losesNoMessageUnlessItSaysSo";
+    /** What runs the kit tells it by this name of which lie. */
+    private static final String LIE = "derbench.lie";
+    private static final int AT_ONCE = 5;
+    /** What the kit says of each. */
+    private static final Map<String, String> WAITED_FOR = Map.of("hiccup/undeclared-loss", "lost 10", "hiccup/corrupt", "damaged or foreign 10",
+            "hiccup/garble", "damaged or foreign ones", "hiccup/duplicate", "duplicated messages", "hiccup/stop", "lost messages",
+            "liar/hasty", "lost messages", "liar/alone", "damaged or foreign ones", "liar/swap", "damaged or foreign", "liar/block", "lost messages");
 
-    /** The kit, over the variant that {@link Chosen} says. */
+    /** The kit, over the variant that lies in that way. */
+    @ExtendWith(Chosen.class)
     static class Kit extends MiddlewareContract {
-        Kit() {
-            super(Chosen.middleware());
+
+        private final Lie lie;
+
+        Kit(Lie lie) {
+            super(new OneWay(lie, lie.middleware()));
+            this.lie = lie;
         }
 
         @Override
         protected List<Variant> variants() {
-            return List.of(Chosen.variant());
+            return List.of(lie.variant());
         }
     }
 
-    /** What the kit is over: JUnit makes its objects by itself. */
-    private static final class Chosen {
+    /** A variant of one of the two middlewares that lie. */
+    private record Lie(String text) {
 
-        static Middleware middleware() {
-            return new OneWay(System.getProperty("derbench.lie").startsWith("hiccup/") ? new HiccupMiddleware() : new LiarMiddleware());
+        Middleware middleware() {
+            return text.startsWith("hiccup/") ? new HiccupMiddleware() : new LiarMiddleware();
         }
 
-        static Variant variant() {
-            return middleware().variants().stream().filter(each -> each.name().equals(lie())).findFirst().orElseThrow();
+        String name() {
+            return text.split("/")[1];
         }
 
-        static String lie() {
-            return System.getProperty("derbench.lie").split("/")[1];
+        Variant variant() {
+            return middleware().variants().stream().filter(each -> each.name().equals(name())).findFirst().orElseThrow();
+        }
+    }
+
+    /** Which one the kit is over: JUnit makes its objects by itself. */
+    private static final class Chosen implements ParameterResolver {
+
+        @Override
+        public boolean supportsParameter(ParameterContext parameter, ExtensionContext kit) {
+            return parameter.getParameter().getType() == Lie.class;
+        }
+
+        @Override
+        public Object resolveParameter(ParameterContext parameter, ExtensionContext kit) {
+            return new Lie(kit.getConfigurationParameter(LIE).orElseThrow());
         }
     }
 
     /** A middleware in one pattern: whatever is missing is waited for. */
-    private record OneWay(Middleware whole) implements Middleware {
+    private record OneWay(Lie lie, Middleware whole) implements Middleware {
 
         @Override
         public String name() {
@@ -80,7 +114,7 @@ class LiesAreCaughtTest {
 
         @Override
         public Traits traits(Settings settings) {
-            Pattern only = switch (Chosen.lie()) {
+            Pattern only = switch (lie.name()) {
                 case "swap", "block" -> Pattern.REQUEST_REPLY;
                 case "promise" -> Pattern.PUB_SUB;
                 default -> Pattern.PUSH_PULL;
@@ -106,14 +140,20 @@ class LiesAreCaughtTest {
         assertCaught(lie, MANY, said);
     }
 
-    @ParameterizedTest
+    /** Several at the same time, since most of it is waiting. */
+    @Test
     @Tag("longer")
-    @CsvSource({"hiccup/undeclared-loss, lost 10", "hiccup/corrupt, damaged or foreign 10", "hiccup/garble, damaged or foreign ones",
-            "hiccup/duplicate, duplicated messages", "hiccup/stop, lost messages", "liar/hasty, lost messages", "liar/alone, damaged or foreign ones",
-            "liar/swap, damaged or foreign",
-            "liar/block, lost messages"})
-    void ofManyMessagesThatItWaitsFor(String lie, String said) {
-        assertCaught(lie, MANY, said);
+    void ofManyMessagesThatItWaitsFor() throws Exception {
+        ExecutorService beside = Executors.newFixedThreadPool(AT_ONCE);
+        try {
+            List<Future<?>> caught = new ArrayList<>();
+            WAITED_FOR.forEach((lie, said) -> caught.add(beside.submit(() -> assertCaught(lie, MANY, said))));
+            for (Future<?> each : caught) {
+                each.get(5, TimeUnit.MINUTES);
+            }
+        } finally {
+            beside.shutdownNow();
+        }
     }
 
     @ParameterizedTest
@@ -123,14 +163,10 @@ class LiesAreCaughtTest {
     }
 
     private static void assertCaught(String lie, String test, String said) {
-        System.setProperty("derbench.lie", lie);
-        try {
-            Method method = ReflectionSupport.findMethods(Kit.class, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN).get(0);
-            List<Event> failed = EngineTestKit.engine("junit-jupiter").selectors(selectMethod(Kit.class, method)).execute().allEvents().failed().list();
-            assertThat(failed).extracting(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage())
-                    .as("what the kit says of %s", lie).anyMatch(message -> message.contains(said));
-        } finally {
-            System.clearProperty("derbench.lie");
-        }
+        Method method = ReflectionSupport.findMethods(Kit.class, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN).get(0);
+        List<Event> failed = EngineTestKit.engine("junit-jupiter").configurationParameter(LIE, lie).selectors(selectMethod(Kit.class, method))
+                .execute().allEvents().failed().list();
+        assertThat(failed).extracting(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage())
+                .as("what the kit says of %s", lie).anyMatch(message -> message.contains(said));
     }
 }
