@@ -25,6 +25,9 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
                 .closeTimeout(context.timeoutMs()).requestTimeout(context.timeoutMs()).sendTimeout(context.timeoutMs())
                 .disconnectedHandler((lost, event) -> context.onFailure(new MiddlewareException(Kind.CLOSED, "the broker is gone", event.failureCause())));
         options.transportOptions().connectTimeout(context.timeoutMs()).tcpNoDelay(true).allowNativeIO(false);
+        if (context.settings().flag(Amqp1Middleware.TLS)) {
+            options.sslOptions().sslEnabled(true).sslContextOverride(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+        }
         Client client = Client.create();
         try {
             return context.await(client.connect(context.brokerHost(), context.port(Adapter.BROKER), options).openFuture());
@@ -36,8 +39,13 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
 
     @Override
     public AutoCloseable broker() throws Exception {
+        Configuration configuration = new Configuration(context, Amqp1Peer.class);
+        if (context.settings().flag(Amqp1Middleware.TLS)) {
+            Identity.ofBroker(context);
+            configuration.file("identity.pemcfg");
+        }
         Account.make(context);
-        String file = new Configuration(context, Amqp1Peer.class).file("broker.properties").toString();
+        String file = configuration.file("broker.properties").toString();
         String heap = "-Xmx" + context.settings().integer(Amqp1Middleware.BROKER_HEAP_MIB) + "m";
         return new BrokerProcess(context, BrokerProcess.java(ArtemisBroker.class, List.of(heap), file), Adapter.BROKER);
     }

@@ -9,6 +9,7 @@ import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.security.CheckType;
 import org.apache.activemq.artemis.core.security.Role;
+import org.apache.activemq.artemis.core.server.ActiveMQServer;
 import org.apache.activemq.artemis.core.server.ActiveMQServers;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
@@ -43,6 +44,12 @@ final class ArtemisBroker {
         configuration.addAcceptorConfiguration("amqp", said.getProperty("acceptor"));
         configuration.addAddressSetting("#", new AddressSettings().setMaxSizeBytes(Long.parseLong(said.getProperty("queueBytes")))
                 .setAddressFullMessagePolicy(AddressFullMessagePolicy.BLOCK));
-        ActiveMQServers.newActiveMQServer(configuration, null, new OneAccount(said.getProperty("user"), said.getProperty("password")), false).start();
+        ActiveMQServer server = ActiveMQServers.newActiveMQServer(configuration, null, new OneAccount(said.getProperty("user"), said.getProperty("password")), false);
+        server.start();
+        // the library only logs why it does not listen, and runs on
+        if (server.getRemotingService().getAcceptor("amqp") == null) {
+            server.stop();
+            throw new IllegalStateException("the broker has nothing to listen with");
+        }
     }
 }

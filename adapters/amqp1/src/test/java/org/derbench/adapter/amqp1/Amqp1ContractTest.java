@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("longer")
 class Amqp1ContractTest extends MiddlewareContract {
     Amqp1ContractTest() {
-        super(new Amqp1Middleware());
+        super(new Amqp1Middleware(), "base");
     }
 
     /** The broker takes seconds. */

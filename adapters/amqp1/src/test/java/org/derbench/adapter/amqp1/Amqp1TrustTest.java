@@ -1,0 +1,11 @@
+package org.derbench.adapter.amqp1;
+
+import org.derbench.tck.MiddlewareTrustContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Amqp1TrustTest extends MiddlewareTrustContract {
+    Amqp1TrustTest() {
+        super(new Amqp1Middleware(), "tls");
+    }
+}
