@@ -68,7 +68,8 @@ record CorbaPeer(Context context, ORB orb, AtomicBoolean listens) implements Cal
     @Override
     public Caller caller(String port, String host) throws Exception {
         End other = context.end() == End.BOUND ? End.CONNECTING : End.BOUND;
-        String location = "corbaloc:iiop:1.2@" + host + ":" + context.port(PORT)
+        String protocol = context.settings().flag(CorbaMiddleware.TLS) ? "ssliop" : "iiop";
+        String location = "corbaloc:" + protocol + ":1.2@" + host + ":" + context.port(PORT)
                 + "/" + context.flow() + "-" + other.label() + "/" + OBJECTS + "/" + port;
         Calls object = FAILURES.typing(() -> CallsHelper.narrow(orb.string_to_object(location)));
         return Caller.of(request -> FAILURES.typing(() -> object.request(request)), message -> FAILURES.typing(() -> {

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class CorbaContractTest extends MiddlewareContract {
     CorbaContractTest() {
-        super(new CorbaMiddleware());
+        super(new CorbaMiddleware(), "base");
     }
 }

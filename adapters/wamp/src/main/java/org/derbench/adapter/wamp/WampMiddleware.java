@@ -17,11 +17,15 @@ public final class WampMiddleware extends Adapter {
     /** The heap of the router's JVM: one of its own, so that the node's processor time and memory remain the node's. */
     static final String ROUTER_HEAP_MIB = "routerHeapMiB";
 
+    static final String TLS = "tls";
+
+    private static final Variant BASE = Variant.BASE.with(Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CREDIT_BATCH, 256, 1, 1 << 20),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 16 << 20), Setting.number(ROUTER_HEAP_MIB, 512, 64, 65_536), Setting.flag(TLS, false));
+
     public WampMiddleware() {
         super("wamp", Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().brokeredBy("jawampa's router in a JVM of its own"),
-                Variant.BASE.with(Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CREDIT_BATCH, 256, 1, 1 << 20),
-                        Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 16 << 20), Setting.number(ROUTER_HEAP_MIB, 512, 64, 65_536)));
+                BASE, BASE.named("wss").with(TLS, true));
     }
 
     @Override

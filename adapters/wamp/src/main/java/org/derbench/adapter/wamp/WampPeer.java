@@ -9,6 +9,9 @@ record WampPeer(Context context) implements Peer {
     @Override
     public AutoCloseable broker() throws Exception {
         String heap = "-Xmx" + context.settings().integer(WampMiddleware.ROUTER_HEAP_MIB) + "m";
+        if (context.settings().flag(WampMiddleware.TLS)) {
+            Identity.ofBroker(context);
+        }
         Account.make(context);
         String realm = new Configuration(context, WampPeer.class).file("realm").toString();
         return new BrokerProcess(context, BrokerProcess.java(WampRouter.class, List.of(heap), WampSession.address(context), realm), Adapter.BROKER);

@@ -2,6 +2,8 @@ package org.derbench.adapter.wamp;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
@@ -20,7 +22,7 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
     static WampSession open(Context context) throws Exception {
         WampClient client = new WampClientBuilder().withConnectorProvider(new NettyWampClientConnectorProvider())
                 .withConnectionConfiguration(new NettyWampConnectionConfig.Builder()
-                        .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES)).build())
+                        .withMaxFramePayloadLength(context.settings().integer(WampMiddleware.MAX_MESSAGE_BYTES)).withSslContext(tls(context)).build())
                 .withUri(address(context)).withRealm(new Configuration(context, WampSession.class).text("realm")).withSerializations(new WampSerialization[] {WampSerialization.MessagePack})
                 .build();
         CompletableFuture<Void> connected = new CompletableFuture<>();
@@ -39,8 +41,13 @@ record WampSession(Context context, WampClient client) implements AutoCloseable 
         return new WampSession(context, client);
     }
 
+    /** The library knows no TLS as the JDK has it, only Netty's; null without. */
+    private static SslContext tls(Context context) throws Exception {
+        return context.settings().flag(WampMiddleware.TLS) ? SslContextBuilder.forClient().trustManager(Identity.certificateOfBroker(context)).build() : null;
+    }
+
     static String address(Context context) {
-        return "ws://" + context.brokerHost() + ":" + context.port(Adapter.BROKER) + "/derbench";
+        return (context.settings().flag(WampMiddleware.TLS) ? "wss://" : "ws://") + context.brokerHost() + ":" + context.port(Adapter.BROKER) + "/derbench";
     }
 
     void subscribe(String topic, MessageHandler handler) throws Exception {

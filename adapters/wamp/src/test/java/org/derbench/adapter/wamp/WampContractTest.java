@@ -4,7 +4,7 @@ import org.derbench.tck.MiddlewareContract;
 
 class WampContractTest extends MiddlewareContract {
     WampContractTest() {
-        super(new WampMiddleware());
+        super(new WampMiddleware(), "base");
     }
 
     /** The router's JVM takes a second. */

@@ -1,0 +1,50 @@
+package org.derbench.adapter.corba;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+import org.jacorb.orb.ORB;
+import org.jacorb.orb.factory.SocketFactory;
+import org.omg.CORBA.TIMEOUT;
+
+/** What JacORB connects with. Public, since JacORB makes it. */
+public final class TlsClientSockets implements SocketFactory {
+
+    private final SSLContext tls;
+
+    public TlsClientSockets(ORB orb) {
+        this.tls = CorbaTls.of(orb);
+    }
+
+    @Override
+    public Socket createSocket(String host, int port) throws IOException {
+        return createSocket(host, port, 0);
+    }
+
+    /** The handshake here, so that who is refused sees it while it connects. */
+    @Override
+    public Socket createSocket(String host, int port, int timeoutMs) throws IOException {
+        SSLSocket socket = (SSLSocket) tls.getSocketFactory().createSocket();
+        try {
+            socket.connect(new InetSocketAddress(host, port), timeoutMs);
+            socket.setSoTimeout(timeoutMs);
+            socket.startHandshake();
+            socket.setSoTimeout(0);
+            return socket;
+        } catch (SocketTimeoutException e) {
+            socket.close();
+            throw new TIMEOUT("no TLS with " + host + ":" + port + " within " + timeoutMs + " ms");
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public boolean isSSL(Socket socket) {
+        return socket instanceof SSLSocket;
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.corba;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class CorbaSslContractTest extends MiddlewareContract {
+    CorbaSslContractTest() {
+        super(new CorbaMiddleware(), "ssl");
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.wamp;
+
+import org.derbench.tck.MiddlewareTrustContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class WampTrustTest extends MiddlewareTrustContract {
+    WampTrustTest() {
+        super(new WampMiddleware(), "wss");
+    }
+}
