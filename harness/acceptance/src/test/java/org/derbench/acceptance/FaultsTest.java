@@ -60,6 +60,7 @@ class FaultsTest {
 
     @Test
     @Tag("longer")
+    @Tag("alone")
     void aRecoveryOfOneAndAHalfSecondsIsRecordedWithinFiftyMilliseconds() throws Exception {
         duration = "6 s";
         List<Double> recovered = new ArrayList<>();

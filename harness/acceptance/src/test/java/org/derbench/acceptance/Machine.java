@@ -12,7 +12,8 @@ final class Machine {
 
     /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
     private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
-    private static final long PATIENCE_MS = 30_000;
+    /** What takes a second alone takes many beside other load. */
+    private static final long PATIENCE_MS = 60_000;
     private static final long POLL_MS = 20;
 
     private Machine() {
