@@ -73,11 +73,13 @@ final class Machine {
         new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid())).start().waitFor();
     }
 
-    /** Waits until it is so; returns whether it came to be. */
+    /** Waits until it is so; returns whether it came to be, even for a moment. */
     static boolean eventually(BooleanSupplier condition) throws InterruptedException {
-        for (long waitedMs = 0; waitedMs < PATIENCE_MS && !condition.getAsBoolean(); waitedMs += POLL_MS) {
+        boolean came = condition.getAsBoolean();
+        for (long waitedMs = 0; waitedMs < PATIENCE_MS && !came; waitedMs += POLL_MS) {
             Thread.sleep(POLL_MS);
+            came = condition.getAsBoolean();
         }
-        return condition.getAsBoolean();
+        return came;
     }
 }

@@ -16,10 +16,12 @@ public final class Until {
     /** Fails if it does not hold within the bound. */
     public static void holds(BooleanSupplier condition) {
         long end = System.nanoTime() + BOUND.toNanos();
-        while (!condition.getAsBoolean() && System.nanoTime() < end) {
+        boolean came = condition.getAsBoolean();
+        while (!came && System.nanoTime() < end) {
             pause();
+            came = condition.getAsBoolean();
         }
-        assertThat(condition.getAsBoolean()).isTrue();
+        assertThat(came).isTrue();
     }
 
     private static void pause() {

@@ -44,10 +44,12 @@ class KeeperTest {
     }
 
     private static boolean eventually(Condition condition) throws Exception {
-        for (int waitedMs = 0; waitedMs < 10_000 && !condition.holds(); waitedMs += 10) {
+        boolean came = condition.holds();
+        for (int waitedMs = 0; waitedMs < 10_000 && !came; waitedMs += 10) {
             Thread.sleep(10);
+            came = condition.holds();
         }
-        return condition.holds();
+        return came;
     }
 
     private interface Condition {
