@@ -14,6 +14,7 @@ final class FloatRules {
         return switch (path.name()) {
             case "scaleFactor" -> (draw, position) -> (quantity.high() - quantity.low()) / Quantity.STEPS;
             case "offset" -> (draw, position) -> quantity.low();
+            case "frequency" -> (draw, position) -> 50f;
             case "pulsQty" -> (draw, position) -> 1f;
             case "latitude" -> (draw, position) -> 54f + draw.below(3_000) / 1_000f;
             case "longitude" -> (draw, position) -> 8f + draw.below(4_000) / 1_000f;

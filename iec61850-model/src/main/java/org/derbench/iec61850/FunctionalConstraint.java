@@ -6,6 +6,8 @@ import org.derbench.iec61850.cdc.APC;
 import org.derbench.iec61850.cdc.CMV;
 import org.derbench.iec61850.cdc.DPL;
 import org.derbench.iec61850.cdc.DataObject;
+import org.derbench.iec61850.cdc.HDEL;
+import org.derbench.iec61850.cdc.HWYE;
 import org.derbench.iec61850.cdc.LPL;
 import org.derbench.iec61850.cdc.MV;
 
@@ -15,7 +17,8 @@ public enum FunctionalConstraint {
     ST(Set.of("stVal", "general", "phsA", "phsB", "phsC", "neut", "operTm", "actVal", "frVal", "frTm", "paramRev",
             "valRev")),
     /** Measurands. */
-    MX(Set.of("mag", "instMag", "cVal", "instCVal", "mxVal", "range", "rangeAng", "seqT")),
+    MX(Set.of("mag", "instMag", "cVal", "instCVal", "mxVal", "range", "rangeAng", "seqT", "phsAHar", "phsBHar", "phsCHar", "neutHar",
+            "netHar", "resHar", "phsABHar", "phsBCHar", "phsCAHar")),
     /** Settings. */
     SP(Set.of("setVal", "setMag", "numPts", "val", "rmpTyp", "time")),
     /** Substitution. */
@@ -23,7 +26,7 @@ public enum FunctionalConstraint {
     /** Configuration. */
     CF(Set.of("units", "db", "dbAng", "zeroDb", "sVC", "magSVC", "angSVC", "rangeC", "rangeAngC", "angRef", "phsRef",
             "phsToNeut", "smpRate", "ctlModel", "sboTimeout", "sboClass", "operTimeout", "pulseConfig", "minVal", "maxVal",
-            "stepSize", "pulsQty", "frEna", "strTm", "frPd", "frRs")),
+            "stepSize", "pulsQty", "frEna", "strTm", "frPd", "frRs", "numHar", "numCyc", "evalTm", "frequency", "hvRef", "rmsCyc", "maxPts")),
     /** Description. */
     DC(Set.of("d", "dU", "vendor", "swRev", "configRev")),
     /** Operate received. */
@@ -31,10 +34,18 @@ public enum FunctionalConstraint {
     /** Blocking. */
     BL(Set.of("blkEna")),
     /** Extended definition. */
-    EX(Set.of("cdcNs", "cdcName", "dataNs", "ldNs", "lnNs"));
+    EX(Set.of("cdcNs", "cdcName", "dataNs", "ldNs", "lnNs")),
+    /** Control: what a command carries of an attribute that else is status. */
+    CO(Set.of()),
+    /** Settings of the group that is active. */
+    SG(Set.of()),
+    /** Settings of the group that is edited. */
+    SE(Set.of());
 
     private static final Set<String> OF_THE_VALUE = Set.of("q", "t", "origin", "ctlNum", "stSeld");
-    private static final Set<Class<?>> MEASURED = Set.of(MV.class, CMV.class, APC.class);
+    /** What a command carries of them is their request. */
+    private static final Set<String> COMMANDED = Set.of("operTm", "origin", "ctlNum");
+    private static final Set<Class<?>> MEASURED = Set.of(MV.class, CMV.class, APC.class, HWYE.class, HDEL.class);
 
     private final Set<String> attributes;
 
@@ -56,6 +67,17 @@ public enum FunctionalConstraint {
             return DC;
         }
         throw new IllegalArgumentException(dataClass.getSimpleName() + "." + attribute + " has no functional constraint");
+    }
+
+    /** Whether a reference may give this constraint to an attribute: its own, or for a setting and a control one of those that share it. */
+    boolean covers(Class<? extends DataObject> dataClass, String attribute) {
+        FunctionalConstraint own = of(dataClass, attribute);
+        boolean shared = switch (this) {
+            case SG, SE -> own == SP;
+            case CO -> COMMANDED.contains(attribute);
+            default -> false;
+        };
+        return own == this || shared;
     }
 
     /**

@@ -20,7 +20,7 @@ final class IntegerRules {
             case "bits" -> (draw, position) -> draw.oneIn(16) ? Quality.QUESTIONABLE | Quality.OLD_DATA : 0;
             case "fractionOfSecond" -> fraction(path.parentName());
             case "timeQuality" -> (draw, position) -> TIME_QUALITY;
-            case "numPts" -> (draw, position) -> draw.points();
+            case "numPts", "numHar", "maxPts" -> (draw, position) -> draw.points();
             case "i" -> FloatRules.step(path);
             case "ctlNum" -> (draw, position) -> draw.below(256);
             case "rmpTyp" -> (draw, position) -> 1 + draw.at(place + position).below(3);
@@ -51,6 +51,8 @@ final class IntegerRules {
         int value = switch (path.name()) {
             case "db", "dbAng", "zeroDb", "limDb" -> 500;
             case "smpRate" -> 80;
+            case "numCyc", "rmsCyc" -> 10;
+            case "evalTm" -> 200;
             case "sboTimeout", "operTimeout" -> 30_000;
             case "onDur", "offDur" -> 250;
             case "frPd" -> 900_000;

@@ -13,6 +13,7 @@ import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.GGIO;
 import org.derbench.iec61850.ln.LLN0;
 import org.derbench.iec61850.ln.LPHD;
+import org.derbench.iec61850.ln.MHAI;
 import org.derbench.iec61850.ln.MMET;
 import org.derbench.iec61850.ln.MMTR;
 import org.derbench.iec61850.ln.MMXN;
@@ -29,7 +30,7 @@ public final class LogicalNodes {
 
     private static final List<Class<? extends LogicalNode>> CLASSES = List.of(
             LLN0.class, LPHD.class, MMXU.class, MMXN.class, MMTR.class, MSQI.class, MSTA.class, MMET.class,
-            XCBR.class, CSWI.class, GGIO.class, DRCT.class, DRCS.class, DRCC.class, DRAT.class, DGEN.class,
+            MHAI.class, XCBR.class, CSWI.class, GGIO.class, DRCT.class, DRCS.class, DRCC.class, DRAT.class, DGEN.class,
             DSCH.class, DCRP.class, ZBAT.class, ZBTC.class, ZINV.class);
 
     private LogicalNodes() {

@@ -23,6 +23,11 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
     static final int STEPS = 4_000;
 
     private static final List<Quantity> ALL = List.of(
+            of("Thd.*|Tdd.*", 0f, 8f, UnitKind.PERCENT, UNITY),
+            of("HCf.*|HKf|HTdf|HTif", 1f, 2f, UnitKind.NONE, UNITY),
+            of("HP[hP]V", 0f, 12f, UnitKind.VOLT, UNITY),
+            of("HA|HRmsA|NomA", 0f, 16f, UnitKind.AMPERE, UNITY),
+            of("HRmsPhV", 225f, 235f, UnitKind.VOLT, UNITY),
             of("SwHz", 16f, 20f, UnitKind.HERTZ, KILO),
             of(".*Hz.*", 49.95f, 50.05f, UnitKind.HERTZ, UNITY),
             of(".*PF.*|PwrFact", 0.9f, 1f, UnitKind.POWER_FACTOR, UNITY),

@@ -44,9 +44,9 @@ final class ReferenceResolver {
         if (reference.constraint() == null || !attribute) {
             return;
         }
-        FunctionalConstraint right = FunctionalConstraint.of(owner.asSubclass(DataObject.class), field.name());
-        if (right != reference.constraint()) {
-            throw new IllegalArgumentException(reference + ": '" + field.name() + "' is " + right);
+        Class<? extends DataObject> dataClass = owner.asSubclass(DataObject.class);
+        if (!reference.constraint().covers(dataClass, field.name())) {
+            throw new IllegalArgumentException(reference + ": '" + field.name() + "' is " + FunctionalConstraint.of(dataClass, field.name()));
         }
     }
 

@@ -11,7 +11,7 @@ class LogicalNodesTest {
     @Test
     void theModelHasTheClassesThatDersNeed() {
         assertThat(LogicalNodes.classes()).extracting(LogicalNodes::nameOf).containsExactly("LLN0", "LPHD", "MMXU", "MMXN",
-                "MMTR", "MSQI", "MSTA", "MMET", "XCBR", "CSWI", "GGIO", "DRCT", "DRCS", "DRCC", "DRAT", "DGEN", "DSCH", "DCRP",
+                "MMTR", "MSQI", "MSTA", "MMET", "MHAI", "XCBR", "CSWI", "GGIO", "DRCT", "DRCS", "DRCC", "DRAT", "DGEN", "DSCH", "DCRP",
                 "ZBAT", "ZBTC", "ZINV");
     }
 

@@ -11,8 +11,10 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.derbench.iec61850.ln.CSWI;
 import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.LLN0;
+import org.derbench.iec61850.ln.MHAI;
 import org.derbench.iec61850.ln.MMXU;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +85,35 @@ class ObjectReferenceTest {
         assertThat(ObjectReference.parse("LD0/DSCH1.SchdAbsTm.time(3).secondOfEpoch").resolve(node))
                 .isEqualTo(node.getSchdAbsTm().getTime().get(3).getSecondOfEpoch());
         assertThat(ObjectReference.parse("LD0/DSCH1.SchdAbsTm.val(999)").resolve(node)).isNull();
+    }
+
+    @Test
+    void aHarmonicIsAnElementOfItsPhasesArray() {
+        MHAI node = generator.node(MHAI.class, NodeSize.STUDY, 0);
+        assertThat(node.getHA().getPhsAHar()).hasSize(node.getHA().getNumHar()).hasSizeGreaterThan(3);
+        assertThat(ObjectReference.parse("LD0/MHAI1.HA.phsAHar(3).mag.f[MX]").resolve(node)).isEqualTo(node.getHA().getPhsAHar().get(3).getMag().getF());
+        assertThat(ObjectReference.parse("LD0/MHAI1.HA.q[MX]").resolve(node)).isSameAs(node.getHA().getQ());
+        assertThat(ObjectReference.parse("LD0/MHAI1.HA.numHar[CF]").resolve(node)).isEqualTo(node.getHA().getNumHar());
+    }
+
+    @Test
+    void aSettingIsOneOfTheGroupThatIsActiveOrEditedToo() {
+        MHAI node = generator.node(MHAI.class, NodeSize.LARGE, 0);
+        for (String constraint : List.of("SP", "SG", "SE")) {
+            assertThat(ObjectReference.parse("LD0/MHAI1.ThdAVal.setMag.f[" + constraint + "]").resolve(node))
+                    .isEqualTo(node.getThdAVal() == null ? null : node.getThdAVal().getSetMag().getF());
+        }
+        assertThatIllegalArgumentException().isThrownBy(() -> ObjectReference.parse("LD0/MHAI1.HA.numHar[SG]").resolve(node))
+                .withMessageContaining("'numHar' is CF");
+    }
+
+    @Test
+    void aCommandCarriesItsOriginAndItsNumber() {
+        CSWI node = generator.node(CSWI.class, NodeSize.LARGE, 0);
+        assertThat(ObjectReference.parse("LD0/CSWI1.Pos.ctlNum[CO]").resolve(node)).isEqualTo(node.getPos().getCtlNum());
+        assertThat(ObjectReference.parse("LD0/CSWI1.Pos.origin[CO]").resolve(node)).isEqualTo(node.getPos().getOrigin());
+        assertThatIllegalArgumentException().isThrownBy(() -> ObjectReference.parse("LD0/CSWI1.Pos.stVal[CO]").resolve(node))
+                .withMessageContaining("'stVal' is ST");
     }
 
     @Test

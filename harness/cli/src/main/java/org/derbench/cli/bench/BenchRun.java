@@ -19,6 +19,7 @@ import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.message.MessageModel;
+import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Selection;
 import org.derbench.run.store.ResultsRoot;
@@ -64,7 +65,9 @@ public final class BenchRun {
         Map<String, Plugin<Serializer>> known = plugins.serializers();
         Map<String, Plugin<MessageModel>> messages = plugins.messages();
         List<String> serializers = Selection.of(index -> "NAME", "serializer", request.serializers(), known.keySet());
-        List<String> nodes = Selection.of(index -> "--node", "node", request.nodes(), messages.keySet());
+        OwnMessages made = OwnMessages.in(environment, plugins);
+        List<String> own = request.nodes().stream().map(node -> made.named("--node", node)).toList();
+        List<String> nodes = Selection.of(index -> "--node", "node", own, messages.keySet());
         List<BenchCase> cases = new ArrayList<>();
         for (String node : nodes) {
             Plugin<MessageModel> model = messages.get(node);

@@ -22,6 +22,7 @@ import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.message.ModelMaker;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
@@ -60,9 +61,15 @@ public final class Listings {
 
     /** A row for each class of messages, with its model. */
     public Listing messages() {
-        return new Listing(plugins().messages().entrySet().stream().map(message -> Fields.map("name", message.getKey(),
-                "model", message.getValue().instance().name(), "sizes", message.getValue().instance().sizes(),
-                "external", message.getValue().folder().external())).toList());
+        Plugins plugins = plugins();
+        List<Map<String, Object>> rows = new ArrayList<>();
+        plugins.messages().forEach((name, model) -> rows.add(message(name, model, model.instance().name(), model.instance().sizes())));
+        plugins.makers().forEach((name, maker) -> rows.add(message(name + ":FOLDER", maker, name, List.of(ModelMaker.SIZE))));
+        return new Listing(rows);
+    }
+
+    private static Map<String, Object> message(String name, Plugin<?> from, String model, List<String> sizes) {
+        return Fields.map("name", name, "model", model, "sizes", sizes, "external", from.folder().external());
     }
 
     /** A row for each link, with its rates. */

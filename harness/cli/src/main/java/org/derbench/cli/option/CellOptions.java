@@ -15,7 +15,6 @@ public final class CellOptions {
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
     private static final String NODE = "MMXU";
-    private static final String NODE_SIZE = "small";
 
     @Option(names = "--middleware", paramLabel = "NAME", description = "Name, or name/variant.")
     private String middleware;
@@ -37,11 +36,11 @@ public final class CellOptions {
     private Setup setup;
 
     @Option(names = {"--message", "--node"}, paramLabel = "CLASS",
-            description = "Class of messages: see derbench list messages. Default: " + NODE + ".")
+            description = "Class of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: " + NODE + ".")
     private String node;
 
     @Option(names = {"--message-size", "--node-size"}, paramLabel = "SIZE",
-            description = "One of its sizes: see derbench list messages. Default: " + NODE_SIZE + ".")
+            description = "One of its sizes: see derbench list messages. Default: small, or samples for those of a user's own.")
     private String nodeSize;
 
     @Option(names = "--set", paramLabel = "SETTING=VALUE", description = "A setting of the variant, or a parameter of the scenario; may be repeated.")
@@ -107,7 +106,9 @@ public final class CellOptions {
         wanted.put(Axis.LINK, List.of(named.link()));
         wanted.put(Axis.LOAD, List.of(load));
         wanted.put(Axis.NODE, List.of(node != null ? node : NODE));
-        wanted.put(Axis.NODE_SIZE, List.of(nodeSize != null ? nodeSize : NODE_SIZE));
+        if (nodeSize != null) {
+            wanted.put(Axis.NODE_SIZE, List.of(nodeSize));
+        }
         return wanted;
     }
 

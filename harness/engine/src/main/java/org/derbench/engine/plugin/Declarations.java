@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
+import org.derbench.message.ModelMaker;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
@@ -17,7 +18,7 @@ import org.derbench.spi.Variant;
 final class Declarations {
 
     private static final String PLAIN_NAME = "[a-z0-9]+(-[a-z0-9]+)*";
-    private static final String MESSAGE_NAME = "[A-Za-z][A-Za-z0-9]*";
+    private static final String MESSAGE_NAME = "[A-Za-z][A-Za-z0-9_]*";
     private static final String SERIALIZER_NAME = "[^,\\n*!]*[^,\\s*!][^,\\n*!]*";
 
     private Declarations() {
@@ -60,9 +61,20 @@ final class Declarations {
             plugins.add(asked(folder, model, () -> {
                 require(model.name(), PLAIN_NAME, "small letters, digits and hyphens");
                 for (Class<? extends Message> type : model.classes()) {
-                    require(type.getSimpleName(), MESSAGE_NAME, "a letter, then letters and digits");
+                    require(type.getSimpleName(), MESSAGE_NAME, "a letter, then letters, digits and underscores");
                 }
                 model.sizes().forEach(size -> require(size, PLAIN_NAME, "small letters, digits and hyphens"));
+                return Library.JDK;
+            }));
+        }
+        return plugins;
+    }
+
+    static List<Plugin<ModelMaker>> makers(PluginFolder folder) throws PluginException {
+        List<Plugin<ModelMaker>> plugins = new ArrayList<>();
+        for (ModelMaker maker : folder.load(ModelMaker.class)) {
+            plugins.add(asked(folder, maker, () -> {
+                require(maker.name(), PLAIN_NAME, "small letters, digits and hyphens");
                 return Library.JDK;
             }));
         }

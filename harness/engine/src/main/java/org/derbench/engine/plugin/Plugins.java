@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.message.MessageModel;
+import org.derbench.message.ModelMaker;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Store;
@@ -15,10 +16,12 @@ import org.derbench.spi.Store;
  * Every plugin that there is, by name.
  *
  * @param messages the model that has it, by the name of each class of messages, in the order that the model has
+ * @param makers   of models out of samples, by name
  * @param refused  folders, or plugins in them, that are not among these
  */
 public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Plugin<Serializer>> serializers,
-                      Map<String, Plugin<MessageModel>> messages, Map<String, Plugin<Store>> stores, List<Refused> refused) {
+                      Map<String, Plugin<MessageModel>> messages, Map<String, Plugin<ModelMaker>> makers,
+                      Map<String, Plugin<Store>> stores, List<Refused> refused) {
 
     /**
      * What cannot be used.
@@ -38,13 +41,29 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
      */
     public static Plugins find(Path distribution, List<Path> external) {
         Plugins found = new Plugins(new TreeMap<>(), new TreeMap<>(String.CASE_INSENSITIVE_ORDER),
-                new LinkedHashMap<>(), new TreeMap<>(), new ArrayList<>());
+                new LinkedHashMap<>(), new TreeMap<>(), new TreeMap<>(), new ArrayList<>());
         found.addAll(distribution.resolve("adapters"), false);
         found.addAll(distribution.resolve("serializers"), false);
         found.addAll(distribution.resolve("models"), false);
         found.addAll(distribution.resolve("stores"), false);
         external.forEach(path -> found.addAll(path, true));
         return found;
+    }
+
+    /**
+     * Adds the messages of a model that was made of samples; returns their names.
+     *
+     * @throws PluginException if the folder cannot be used
+     */
+    public List<String> addMade(Path folder) throws PluginException {
+        List<String> names = new ArrayList<>();
+        for (Plugin<MessageModel> plugin : Declarations.models(new PluginFolder(folder, false))) {
+            plugin.instance().classes().forEach(type -> {
+                messages.putIfAbsent(type.getSimpleName(), plugin);
+                names.add(type.getSimpleName());
+            });
+        }
+        return names;
     }
 
     private void addAll(Path path, boolean external) {
@@ -62,13 +81,15 @@ public record Plugins(Map<String, Plugin<Middleware>> middleware, Map<String, Pl
             List<Plugin<Middleware>> foundMiddleware = Declarations.middleware(folder);
             List<Plugin<Serializer>> foundSerializers = Declarations.serializers(folder);
             List<Plugin<MessageModel>> foundModels = Declarations.models(folder);
+            List<Plugin<ModelMaker>> foundMakers = Declarations.makers(folder);
             List<Plugin<Store>> foundStores = Declarations.stores(folder);
-            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty() && foundStores.isEmpty()) {
+            if (foundMiddleware.isEmpty() && foundSerializers.isEmpty() && foundModels.isEmpty() && foundMakers.isEmpty() && foundStores.isEmpty()) {
                 throw folder.broken("none of its jars names a plugin in META-INF/services");
             }
             foundMiddleware.forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
             foundSerializers.forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
             foundStores.forEach(plugin -> put(stores, plugin.instance().name(), plugin));
+            foundMakers.forEach(plugin -> put(makers, plugin.instance().name(), plugin));
             foundModels.forEach(plugin -> plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
         } catch (PluginException e) {
             refused.add(new Refused(folder.external(), e.getMessage()));

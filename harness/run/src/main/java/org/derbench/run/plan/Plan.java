@@ -1,8 +1,15 @@
 package org.derbench.run.plan;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.derbench.message.ModelMaker;
+import org.derbench.run.OwnMessages;
 
 /**
  * What a sweep runs, as it was written: names may still be globs, and need not exist.
@@ -60,7 +67,34 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
 
     /** The names that were asked for on that axis, or what stands there when none were. */
     public List<String> wanted(Axis axis) {
-        return wanted.getOrDefault(axis, axis.standard());
+        return wanted.getOrDefault(axis, axis == Axis.NODE_SIZE && wanted(Axis.NODE).stream().allMatch(OwnMessages::isOwn) ? List.of(ModelMaker.SIZE) : axis.standard());
+    }
+
+    /**
+     * The same with other names of messages, wherever it names some.
+     *
+     * @param name what to call a message, by where it is written and what it was called
+     */
+    public Plan naming(BinaryOperator<String> name) {
+        List<Map<Axis, List<String>>> further = IntStream.range(0, also.size()).mapToObj(i -> naming(also.get(i), at("also[" + i + "]." + Axis.NODE.listName()), name)).toList();
+        List<Map<Axis, List<String>>> less = IntStream.range(0, excluded.size()).mapToObj(i -> naming(excluded.get(i), at("exclude[" + i + "]." + Axis.NODE.label()), name)).toList();
+        Map<Axis, List<String>> sized = new EnumMap<>(Axis.class);
+        sized.putAll(wanted);
+        if (scenario.isEmpty()) {
+            sized.put(Axis.NODE_SIZE, wanted(Axis.NODE_SIZE));
+        }
+        return new Plan(name(), description, origin, naming(sized, index -> origin.of(Axis.NODE, index), name), further, less, settings, trial, overrides, adaptive,
+                scenario.map(each -> each.naming(parameter -> origin.of("parameters." + parameter), name)));
+    }
+
+    private IntFunction<String> at(String list) {
+        return index -> origin.of(list + "[" + index + "]");
+    }
+
+    private static Map<Axis, List<String>> naming(Map<Axis, List<String>> names, IntFunction<String> place, BinaryOperator<String> name) {
+        Map<Axis, List<String>> other = new LinkedHashMap<>(names);
+        other.computeIfPresent(Axis.NODE, (axis, nodes) -> IntStream.range(0, nodes.size()).mapToObj(i -> name.apply(place.apply(i), nodes.get(i))).toList());
+        return other;
     }
 
     /** How the trials of that cell are run. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenario;
 
@@ -22,6 +23,17 @@ public record WantedScenario(String name, Map<String, List<String>> parameters, 
     public WantedScenario {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
         also = List.copyOf(also);
+    }
+
+    /** The same with other names of messages among the parameters; they may be any of them. */
+    WantedScenario naming(Scenario.Place of, BinaryOperator<String> name) {
+        return new WantedScenario(this.name, naming(parameters, of, name), also.stream().map(each -> naming(each, of, name)).toList());
+    }
+
+    private static Map<String, List<String>> naming(Map<String, List<String>> lists, Scenario.Place of, BinaryOperator<String> name) {
+        Map<String, List<String>> other = new LinkedHashMap<>();
+        lists.forEach((parameter, values) -> other.put(parameter, values.stream().map(value -> name.apply(of.of(parameter), value)).toList()));
+        return other;
     }
 
     /**

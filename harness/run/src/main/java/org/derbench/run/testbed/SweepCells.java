@@ -2,9 +2,11 @@ package org.derbench.run.testbed;
 
 import java.util.List;
 import java.util.function.Predicate;
+import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -18,17 +20,19 @@ import org.derbench.run.scenario.Scenarios;
  *
  * @param profiles links by name
  */
-public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Scenarios scenarios) {
+public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Scenarios scenarios, OwnMessages own) {
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
     public static SweepCells in(Environment environment) {
+        Plugins plugins = PluginSearch.complete(environment);
         return new SweepCells(new TcProfiles(environment.home().resolve("tc-profiles")), new Boards(environment.home().resolve("boards")),
-                new Systems(PluginSearch.complete(environment), Platform.here()), new Scenarios(environment.home().resolve("scenarios")));
+                new Systems(plugins, Platform.here()), new Scenarios(environment.home().resolve("scenarios")),
+                OwnMessages.in(environment, plugins));
     }
 
     /** The same on other hosts. */
     public SweepCells on(String platform) {
-        return new SweepCells(profiles, boards, systems.on(platform), scenarios);
+        return new SweepCells(profiles, boards, systems.on(platform), scenarios, own);
     }
 
     /**
@@ -36,7 +40,8 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      *
      * @throws org.derbench.lab.BadInputException if it names what there is not, or the file of a link or board is wrong
      */
-    public List<Cell> of(Plan plan) {
+    public List<Cell> of(Plan written) {
+        Plan plan = written.naming(own::named);
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
         List<Cell> cells = plan.scenario().isPresent() ? ofScenario(plan, plan.scenario().get(), catalogue) : Matrix.cells(plan, catalogue);
         cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));

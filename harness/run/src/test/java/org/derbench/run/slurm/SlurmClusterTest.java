@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class SlurmClusterTest {
 
-    private static final SweepCells WORLD = new SweepCells(null, new Boards(Path.of("../../boards")), null, null);
+    private static final SweepCells WORLD = new SweepCells(null, new Boards(Path.of("../../boards")), null, null, null);
 
     private static SlurmCluster cluster(int boards) {
         return new SlurmCluster(new BoardPairs(IntStream.range(0, boards).mapToObj(number -> new SlurmBoard("n" + number, "10.0.0." + number, "amd64",

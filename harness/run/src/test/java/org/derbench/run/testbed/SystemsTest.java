@@ -35,7 +35,7 @@ class SystemsTest {
 
     private static final PluginFolder FOLDER = new PluginFolder(Path.of("plugin"), false);
     private static final Plugins PLUGINS = new Plugins(Map.of("ice", new Plugin<>(new Ice(), FOLDER, "3.7")),
-            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")), Map.of(), List.of());
+            Map.of("Fory", new Plugin<>(new Fory(), FOLDER, "1.0")), Map.of("MMXU", new Plugin<>(new Iec61850Model(), FOLDER, "")), Map.of(), Map.of(), List.of());
 
     private static final Plan.Origin ORIGIN = new Plan.Origin() {
         @Override

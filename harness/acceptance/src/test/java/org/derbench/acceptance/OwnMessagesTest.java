@@ -1,0 +1,94 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.engine.record.ResultsFolder;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
+import org.derbench.message.ModelMaker;
+import org.derbench.run.OwnMessages;
+import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Messages of a user's own, from samples to records. */
+class OwnMessagesTest {
+
+    private static final int MESSAGES = 16;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void samples() throws IOException {
+        Path samples = Files.createDirectories(folder.resolve("inverter-status"));
+        Files.writeString(samples.resolve("status.jsonl"), """
+                {"id": "inv-0017", "Power_W": 4812, "energy": 123456789012, "on": true, "voltage": [230.1, 229.8, 231.0], "note": "€ 'ok' <&>",
+                 "strings": [{"current": 7.25, "temperature": 41.5}, {"current": 7.5, "temperature": null}], "matrix": [[1, 2], [3]]}
+                {"id": "inv-0018", "Power_W": -12, "energy": 123456789099, "on": false, "voltage": [], "strings": [], "fault-code": "E-203"}
+                """);
+    }
+
+    @Test
+    void everySerializerCarriesThem() throws Exception {
+        Plugins plugins = Plugins.find(Derbench.HOME.resolve("target/derbench"), List.of());
+        String name = new OwnMessages(plugins, folder.resolve("made")).named("test", "payload:" + folder.resolve("inverter-status"));
+        MessageModel model = plugins.messages().get(name).instance();
+        List<? extends Message> pool = model.pool(model.named(name), ModelMaker.SIZE, 1, MESSAGES);
+        Set<String> carried = new TreeSet<>();
+        for (Plugin<Serializer> plugin : plugins.serializers().values()) {
+            Serializer serializer = plugin.folder().load(Serializer.class, model).stream()
+                    .filter(each -> each.name().equals(plugin.instance().name())).findFirst().orElseThrow();
+            Codecs codecs = new Codecs(serializer, model.named(name));
+            for (Message message : pool) {
+                assertThat(codecs.decode(codecs.encode(message))).as(serializer.name()).isEqualTo(message);
+            }
+            carried.add(serializer.name());
+        }
+        assertThat(carried).hasSizeGreaterThanOrEqualTo(33);
+    }
+
+    private Run trial(String... more) throws Exception {
+        return Derbench.in(folder).run(Stream.concat(Stream.of("trial", "--middleware=inproc", "--serializer=JSON", "--pattern=push-pull", "--link=loopback",
+                "--duration=200 ms", "--message=payload:" + folder.resolve("inverter-status"), "--results=" + folder.resolve("results")),
+                Stream.of(more)).toArray(String[]::new));
+    }
+
+    @Test
+    void aRecordSaysWhichSamplesItIsOfAndASweepOfOthersIsNotGoneOnWith() throws Exception {
+        Run run = trial();
+        assertThat(run.exitCode()).as(run.said()).isZero();
+        try (Stream<Path> sweeps = Files.list(folder.resolve("results"))) {
+            Path sweep = sweeps.findFirst().orElseThrow();
+            assertThat(ResultsFolder.read(sweep)).allSatisfy(record -> {
+                assertThat(record.setup().node()).matches("InverterStatus_[0-9a-f]{8}");
+                assertThat(record.setup().nodeSize()).isEqualTo("samples");
+            });
+            Files.writeString(folder.resolve("inverter-status/another.json"), "{\"id\": \"inv-0019\", \"Power_W\": 4711, \"energy\": 1, \"on\": true}");
+            Run other = trial("--resume=" + sweep.getFileName());
+            assertThat(other.exitCode()).as(other.said()).isEqualTo(2);
+            assertThat(other.err().strip().lines()).singleElement().asString().contains("InverterStatus_", "is not in the plan any more");
+        }
+    }
+
+    @Test
+    void aSampleThatIsWrongIsOneLine() throws Exception {
+        Files.writeString(folder.resolve("inverter-status/wrong.json"), "{\"id\": 17}");
+        Run run = trial();
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
+        assertThat(run.err().strip().lines()).singleElement().asString().contains("--message", "wrong.json:1:8: 'id' is a number, and a text at",
+                "a field has one type in all samples");
+    }
+}

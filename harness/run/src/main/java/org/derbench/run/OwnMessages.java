@@ -1,0 +1,56 @@
+package org.derbench.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.derbench.engine.files.FileReason;
+import org.derbench.engine.plugin.PluginException;
+import org.derbench.engine.plugin.Plugins;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.message.ModelMaker;
+
+/**
+ * Messages of samples that a user has, named by maker and folder: {@code payload:samples/status}. Folders are as seen from where
+ * derbench was started.
+ *
+ * @param into where models lie that were made
+ */
+public record OwnMessages(Plugins plugins, Path into) {
+
+    /** Those of that run of the command line. */
+    public static OwnMessages in(Environment environment, Plugins plugins) {
+        return new OwnMessages(plugins, environment.distribution().resolve("made"));
+    }
+
+    /** Whether the name is one of a maker and a folder. */
+    public static boolean isOwn(String wanted) {
+        return wanted.indexOf(':') > 0;
+    }
+
+    /**
+     * The name of the class of messages that is meant, which plugins have then; a name of no maker is returned as it is.
+     *
+     * @param where what to call the wanted name in an error: {@code plan.yaml: nodes[0]}
+     * @throws BadInputException          in one line, if the samples make no messages
+     * @throws MissingCapabilityException if this machine cannot make classes
+     */
+    public String named(String where, String wanted) {
+        int colon = wanted.indexOf(':');
+        String maker = colon < 0 ? "" : wanted.substring(0, colon);
+        return plugins.makers().containsKey(maker) ? made(where, plugins.makers().get(maker).instance(), wanted.substring(colon + 1)) : wanted;
+    }
+
+    private String made(String where, ModelMaker maker, String folder) {
+        try {
+            return plugins.addMade(maker.make(Path.of(folder), into)).get(0);
+        } catch (PluginException | IllegalArgumentException e) {
+            throw new BadInputException(where + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new BadInputException(where + ": samples in " + folder + ", or what is made of them in " + into + ": " + FileReason.of(e), e);
+        } catch (UnsupportedOperationException e) {
+            String[] parts = e.getMessage().split("; ", 2);
+            throw new MissingCapabilityException(parts[0], parts[parts.length - 1]);
+        }
+    }
+}

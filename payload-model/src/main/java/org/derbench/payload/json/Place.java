@@ -1,0 +1,15 @@
+package org.derbench.payload.json;
+
+/** Where a value stands in a file, counted from 1. */
+public record Place(String file, int line, int column) {
+
+    /** That the value there is wrong. */
+    public IllegalArgumentException wrong(String why) {
+        return new IllegalArgumentException(this + ": " + why);
+    }
+
+    @Override
+    public String toString() {
+        return file + ":" + line + ":" + column;
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.payload.shape;
+
+import java.util.List;
+
+/**
+ * An enumeration to make, which only a schema can ask for: samples have texts.
+ *
+ * @param name of the enumeration, without its package
+ */
+public record EnumShape(String name, List<String> constants) {
+}

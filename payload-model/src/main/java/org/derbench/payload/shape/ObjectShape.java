@@ -1,0 +1,49 @@
+package org.derbench.payload.shape;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.message.FieldKind;
+import org.derbench.payload.json.Place;
+
+/**
+ * A class to make.
+ *
+ * @param name of the class, without its package
+ */
+public record ObjectShape(String name, List<FieldShape> fields) {
+
+    /** The field of a message that says when it was sent, and tells it from all others. */
+    public static final String STAMP = "stamp";
+
+    private static final int MOST_FIELDS = 500;
+
+    /** This class and those of all objects in it. */
+    public Stream<ObjectShape> all() {
+        return Stream.concat(Stream.of(this), fields.stream().filter(field -> field.object() != null).flatMap(field -> field.object().all()));
+    }
+
+    /**
+     * The same with a stamp: its own, if it has a field of that name, or one more.
+     *
+     * @param place of the first sample
+     * @throws IllegalArgumentException if its own cannot be one, or there are too many fields
+     */
+    ObjectShape stamped(Place place) {
+        long count = all().mapToLong(object -> object.fields().size()).sum();
+        if (count > MOST_FIELDS) {
+            throw place.wrong("the samples have " + count + " different fields, and messages at most " + MOST_FIELDS + "; where names are data, write a list of objects");
+        }
+        if (fields.stream().noneMatch(field -> field.name().equals(STAMP))) {
+            return new ObjectShape(name, Stream.concat(fields.stream(), Stream.of(FieldShape.scalar(STAMP, STAMP, FieldKind.LONG, false, true))).toList());
+        }
+        return new ObjectShape(name, fields.stream().map(field -> field.name().equals(STAMP) ? stamp(place, field) : field).toList());
+    }
+
+    private static FieldShape stamp(Place place, FieldShape field) {
+        boolean whole = field.kind() == FieldKind.INTEGER || field.kind() == FieldKind.LONG;
+        if (!whole || field.list() || !field.mandatory()) {
+            throw place.wrong("field 'stamp' is where derbench writes when a message was sent: an integer that every sample has; give it another name");
+        }
+        return field.as(FieldKind.LONG);
+    }
+}
