@@ -49,20 +49,22 @@ class OwnMessagesTest {
         MessageModel model = plugins.messages().get(name).instance();
         List<? extends Message> pool = model.pool(model.named(name), ModelMaker.SIZE, 1, MESSAGES);
         Set<String> carried = new TreeSet<>();
-        Set<String> all = new TreeSet<>(plugins.serializers().keySet());
-        assertThat(all).contains(WITH_OPTIONS).hasSizeGreaterThanOrEqualTo(33);
-        all.remove(WITH_OPTIONS);
-        for (String each : all) {
-            Plugin<Serializer> plugin = plugins.serializers().get(each);
-            Serializer serializer = plugin.folder().load(Serializer.class, model).stream()
-                    .filter(each -> each.name().equals(plugin.instance().name())).findFirst().orElseThrow();
-            Codecs codecs = new Codecs(serializer, model.named(name));
-            for (Message message : pool) {
-                assertThat(codecs.decode(codecs.encode(message))).as(serializer.name()).isEqualTo(message);
+        for (Plugin<Serializer> plugin : plugins.serializers().values()) {
+            if (!plugin.instance().name().equals(WITH_OPTIONS)) {
+                assertCarries(plugin, model, pool);
             }
-            carried.add(serializer.name());
+            carried.add(plugin.instance().name());
         }
-        assertThat(carried).isEqualTo(all);
+        assertThat(carried).contains(WITH_OPTIONS).hasSizeGreaterThanOrEqualTo(33);
+    }
+
+    private static void assertCarries(Plugin<Serializer> plugin, MessageModel model, List<? extends Message> pool) throws Exception {
+        Serializer serializer = plugin.folder().load(Serializer.class, model).stream()
+                .filter(each -> each.name().equals(plugin.instance().name())).findFirst().orElseThrow();
+        Codecs codecs = new Codecs(serializer, pool.get(0).getClass());
+        for (Message message : pool) {
+            assertThat(codecs.decode(codecs.encode(message))).as(serializer.name()).isEqualTo(message);
+        }
     }
 
     private Run sweep(String... more) throws Exception {
