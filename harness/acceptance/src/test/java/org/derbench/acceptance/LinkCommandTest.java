@@ -28,7 +28,7 @@ class LinkCommandTest {
 
         assertThat(run.exitCode()).as(run.said()).isZero();
         assertThat(run.out()).contains("madeBy", "delayMs 26.5");
-        assertThat(Machine.all(folder.toString())).isEmpty();
+        assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).isTrue();
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.AfterEach;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class UnprivilegedTest {
 
     private static final int NOBODY = 65534;
+    private static final int ATTEMPTS = 3;
 
     private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
 
@@ -90,23 +92,36 @@ class UnprivilegedTest {
             assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
             assertThat(record.books().route().ok()).isPositive();
         });
-        assertThat(Machine.all(copy.toString())).as("left behind").isEmpty();
+        assertThat(Machine.eventually(() -> Machine.all(copy.toString()).isEmpty())).as("nothing is left behind").isTrue();
     }
 
     // The link's queue holds half a second: over a shorter window what enters it is not what leaves it.
     private void assertShaped(List<String> prefix, Path installation, Path folder) throws Exception {
-        Run run = Derbench.in(folder).through(prefix, installation)
+        Run run = oneWay(prefix, installation, folder);
+        // beside other load one may fall short, a link that is not shaped is no 1 Mbit/s each time
+        for (int again = 1; again < ATTEMPTS && run.trials().stream().noneMatch(UnprivilegedTest::fills); again++) {
+            run = oneWay(prefix, installation, folder);
+        }
+        String said = run.said();
+        assertThat(run.trials()).as(said).singleElement().satisfies(record -> {
+            // beside other load messages may be late, or none come for a while
+            assertThat(record.outcome()).as(said).isIn(Outcome.OK, Outcome.DEGRADED);
+            assertThat(record.setup().link()).isEqualTo("1mbit");
+            assertThat(record.setup().emulation()).contains("user namespace");
+            assertThat(fills(record)).as(said).isTrue();
+            assertThat(record.window().throughputPerSecond()).isPositive();
+        });
+    }
+
+    private static boolean fills(TrialRecord record) {
+        var wire = record.wire().get("initiator");
+        return wire != null && wire.utilization() >= 0.8 && wire.utilization() <= 1.1;
+    }
+
+    private static Run oneWay(List<String> prefix, Path installation, Path folder) throws Exception {
+        return Derbench.in(folder).through(prefix, installation)
                 .run("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull", "--link",
                         "1mbit", "--load", "oneway", "--duration", "4 s", "--warm-up-at-most", "2 s", "--late-after", "60 s",
                         "--json", "--results", folder.resolve("results").toString());
-
-        assertThat(run.trials()).as(run.said()).singleElement().satisfies(record -> {
-            // beside other load messages may be late, or none come for a while
-            assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
-            assertThat(record.setup().link()).isEqualTo("1mbit");
-            assertThat(record.setup().emulation()).contains("user namespace");
-            assertThat(record.wire().get("initiator").utilization()).isBetween(0.8, 1.1);
-            assertThat(record.window().throughputPerSecond()).isPositive();
-        });
     }
 }
