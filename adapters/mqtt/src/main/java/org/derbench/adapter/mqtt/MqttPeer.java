@@ -1,11 +1,13 @@
 package org.derbench.adapter.mqtt;
 
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.lifecycle.MqttClientAutoReconnect;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.derbench.adapter.mosquitto.Mosquitto;
+import org.derbench.adapter.mosquitto.MqttSession;
 import org.derbench.spi.*;
 
 /** One end: a session for each thing that it makes. */
@@ -13,19 +15,12 @@ record MqttPeer(Context context) implements Peer {
 
     @Override
     public AutoCloseable broker() throws Exception {
-        boolean tls = context.settings().flag(MqttMiddleware.TLS);
-        if (tls) {
-            Identity.ofBroker(context);
-        }
-        String file = tls ? "mosquitto-tls.conf" : "mosquitto.conf";
-        Path configuration = new Configuration(context, MqttPeer.class).file(file);
-        Files.writeString(configuration.resolveSibling("passwords"), PasswordFile.line(Account.make(context)));
-        return new BrokerProcess(context, List.of("mosquitto", "-c", configuration.toString()), Adapter.BROKER);
+        return Mosquitto.start(context);
     }
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        MqttSession session = MqttSession.open(context);
+        MqttSession session = session();
         session.subscribe(requests(), request -> session.publish(Mqtt5Publish.builder().topic(request.getResponseTopic().orElseThrow())
                 .correlationData(request.getCorrelationData().orElseThrow()).payload(handler.onRequest(request.getPayloadAsBytes()))));
         return session;
@@ -33,12 +28,19 @@ record MqttPeer(Context context) implements Peer {
 
     @Override
     public Requester request() throws Exception {
-        MqttSession session = MqttSession.open(context);
+        MqttSession session = session();
         PendingReplies pending = new PendingReplies(context.timeout());
         String replies = "derbench/reply/" + UUID.randomUUID();
         session.subscribe(replies, reply -> pending.complete(reply.getCorrelationData().orElseThrow().getInt(0), reply.getPayloadAsBytes()));
         return pending.requester((number, request) -> session.publish(Mqtt5Publish.builder().topic(requests()).responseTopic(replies)
                 .correlationData(ByteBuffer.allocate(Integer.BYTES).putInt(0, number)).payload(request)), session);
+    }
+
+    private MqttSession session() throws Exception {
+        int delayMs = context.settings().integer(MqttMiddleware.RECONNECT_DELAY_MS);
+        MqttClientAutoReconnect reconnect = !context.settings().flag(MqttMiddleware.RECONNECT) ? null : MqttClientAutoReconnect.builder()
+                .initialDelay(delayMs, TimeUnit.MILLISECONDS).maxDelay(delayMs, TimeUnit.MILLISECONDS).build();
+        return MqttSession.open(context, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)), builder -> builder.automaticReconnect(reconnect));
     }
 
     private String requests() {
@@ -57,8 +59,8 @@ record MqttPeer(Context context) implements Peer {
     }
 
     private AutoCloseable receive(String filter, Channel channel, MessageHandler handler) throws Exception {
-        MqttSession session = MqttSession.open(context);
-        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(MqttMiddleware.CONFIRM_EVERY),
+        MqttSession session = session();
+        MessageHandler confirming = Mosquitto.confirming(context, handler,
                 confirmation -> session.publish(Mqtt5Publish.builder().topic(channel.label() + "/confirmed").payload(confirmation)));
         session.subscribe(filter, message -> confirming.onMessage(message.getPayloadAsBytes()));
         return session;
@@ -66,9 +68,9 @@ record MqttPeer(Context context) implements Peer {
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        MqttSession session = MqttSession.open(context);
-        SendWindow window = new SendWindow(context, context.settings().integer(MqttMiddleware.OUTSTANDING));
-        session.confirmations(channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
+        MqttSession session = session();
+        SendWindow window = Mosquitto.window(context);
+        session.subscribeWithoutWaiting(channel.label() + "/confirmed", confirmation -> window.confirm(confirmation.getPayloadAsBytes()));
         return Sender.of(window.waiting(message -> session.publish(Mqtt5Publish.builder().topic(channel.label()).payload(message))), session);
     }
 

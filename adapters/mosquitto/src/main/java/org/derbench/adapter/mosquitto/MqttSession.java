@@ -1,20 +1,23 @@
-package org.derbench.adapter.mqtt;
+package org.derbench.adapter.mosquitto;
 
 import com.hivemq.client.mqtt.MqttClientSslConfig;
 import com.hivemq.client.mqtt.MqttClientTransportConfig;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
-import com.hivemq.client.mqtt.lifecycle.MqttClientAutoReconnect;
 import com.hivemq.client.mqtt.lifecycle.MqttDisconnectSource;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5Client;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5Subscribe;
+import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5Subscription;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.derbench.spi.*;
 
 /**
@@ -23,19 +26,28 @@ import org.derbench.spi.*;
  * @param handlers a thread that lives while messages come; by default handlers of all connections of a process share a few
  *                 threads, on which one that waits to send would hold up others
  */
-record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, ThreadPoolExecutor handlers) implements AutoCloseable {
+public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, ThreadPoolExecutor handlers) implements AutoCloseable {
 
     private static final int THREAD_KEPT_S = 10;
 
-    static MqttSession open(Context context) throws Exception {
-        MqttClientSslConfig tls = !context.settings().flag(MqttMiddleware.TLS) ? null : MqttClientSslConfig.builder()
+    /** Takes a message; where that fails, the trial does. */
+    @FunctionalInterface
+    public interface Taking {
+        /** Takes it. */
+        void take(Mqtt5Publish message) throws Exception;
+    }
+
+    /**
+     * Connects.
+     *
+     * @param more what else the client is told
+     */
+    public static MqttSession open(Context context, MqttQos qos, UnaryOperator<Mqtt5ClientBuilder> more) throws Exception {
+        MqttClientSslConfig tls = !context.settings().flag(Mosquitto.TLS) ? null : MqttClientSslConfig.builder()
                 .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
                 .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
         Account account = Account.told(context);
-        int delayMs = context.settings().integer(MqttMiddleware.RECONNECT_DELAY_MS);
-        MqttClientAutoReconnect reconnect = !context.settings().flag(MqttMiddleware.RECONNECT) ? null : MqttClientAutoReconnect.builder()
-                .initialDelay(delayMs, TimeUnit.MILLISECONDS).maxDelay(delayMs, TimeUnit.MILLISECONDS).build();
-        Mqtt5AsyncClient client = Mqtt5Client.builder().automaticReconnect(reconnect).transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
+        Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder()).transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
                 .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                 .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).simpleAuth().username(account.name()).password(account.password().getBytes(StandardCharsets.UTF_8)).applySimpleAuth()
                 .addDisconnectedListener(gone -> {
@@ -47,25 +59,46 @@ record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, Thread
         // what comes while it is closed is nobody's
         ThreadPoolExecutor handlers = new ThreadPoolExecutor(0, 1, THREAD_KEPT_S, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), MqttSession::daemon,
                 new ThreadPoolExecutor.DiscardPolicy());
-        return new MqttSession(context, client, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)), handlers);
+        return new MqttSession(context, client, qos, handlers);
     }
 
     /** Returns once the broker has the subscription. */
-    void subscribe(String filter, Consumer<Mqtt5Publish> handler) throws Exception {
-        subscribe(filter, handlers, handler);
+    public void subscribe(String filter, Taking handler) throws Exception {
+        subscribe(List.of(filter), handlers, handler);
+    }
+
+    /** The same of several; what comes by any of them is handled in the order in which it came. */
+    public void subscribe(List<String> filters, Taking handler) throws Exception {
+        subscribe(filters, handlers, handler);
     }
 
     /** The same of what never waits: it is handled on the thread that reads the connection. */
-    void confirmations(String filter, Consumer<Mqtt5Publish> handler) throws Exception {
-        subscribe(filter, Runnable::run, handler);
+    public void subscribeWithoutWaiting(String filter, Taking handler) throws Exception {
+        subscribe(List.of(filter), Runnable::run, handler);
     }
 
-    private void subscribe(String filter, Executor executor, Consumer<Mqtt5Publish> handler) throws Exception {
-        context.await(client.subscribeWith().topicFilter(filter).qos(qos).callback(handler).executor(executor).send());
+    private void subscribe(List<String> filters, Executor executor, Taking handler) throws Exception {
+        Mqtt5Subscribe subscriptions = Mqtt5Subscribe.builder().addSubscriptions(filters.stream()
+                .map(filter -> Mqtt5Subscription.builder().topicFilter(filter).qos(qos).build()).toList()).build();
+        context.await(client.subscribe(subscriptions, message -> take(message, handler), executor));
     }
 
-    void publish(Mqtt5PublishBuilder.Complete message) {
-        client.publish(message.qos(qos).build()).exceptionally(failure -> {
+    private void take(Mqtt5Publish message, Taking handler) {
+        try {
+            handler.take(message);
+        } catch (Exception failure) {
+            context.onFailure(failure);
+        }
+    }
+
+    /** Sends it at this session's quality of service. */
+    public void publish(Mqtt5PublishBuilder.Complete message) {
+        publish(message.qos(qos).build());
+    }
+
+    /** Sends it as it is. */
+    public void publish(Mqtt5Publish message) {
+        client.publish(message).exceptionally(failure -> {
             context.onFailure(failure);
             return null;
         });

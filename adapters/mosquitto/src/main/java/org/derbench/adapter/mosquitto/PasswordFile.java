@@ -1,4 +1,4 @@
-package org.derbench.adapter.mqtt;
+package org.derbench.adapter.mosquitto;
 
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;

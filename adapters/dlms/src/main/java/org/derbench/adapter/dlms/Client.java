@@ -1,0 +1,95 @@
+package org.derbench.adapter.dlms;
+
+import gurux.dlms.GXByteBuffer;
+import gurux.dlms.GXDLMSClient;
+import gurux.dlms.GXReplyData;
+import gurux.dlms.enums.*;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
+
+/** A client's association with a meter. */
+record Client(Context context, GXDLMSClient library, Frames connection) implements AutoCloseable {
+
+    /** The public client's address, which needs no password, and that of a meter's management. */
+    static final int CLIENT = 16;
+    static final int METER = 1;
+
+    static Client associated(Context context, String port, String host) throws Exception {
+        GXDLMSClient library = new GXDLMSClient(true, CLIENT, METER, Authentication.NONE, null, InterfaceType.WRAPPER);
+        library.setMaxReceivePDUSize(context.settings().integer(DlmsMiddleware.MAX_APDU_BYTES));
+        return Opening.of(new Client(context, library, Frames.connected(context, host, context.port(port))), client -> {
+            client.connection.socket().setSoTimeout(context.timeoutMs());
+            library.parseAareResponse(client.exchange(library.aarqRequest()).getData());
+        });
+    }
+
+    private GXReplyData exchange(byte[][] request) throws Exception {
+        for (byte[] frame : request) {
+            connection.send(frame);
+        }
+        return received();
+    }
+
+    /** What comes next: a reply, or a notification. */
+    private GXReplyData received() throws Exception {
+        GXReplyData reply = new GXReplyData();
+        library.getData(new GXByteBuffer(connection.next()), reply);
+        if (reply.getError() != 0) {
+            throw new MiddlewareException(Kind.REFUSED, "the meter answers: " + reply.getErrorMessage());
+        }
+        return reply;
+    }
+
+    /** Sets the value to one part of the message after the other. */
+    void set(byte[] message) throws Exception {
+        ByteBuffer rest = ByteBuffer.wrap(message);
+        do {
+            setPart(Parts.next(rest, context.settings()));
+        } while (rest.hasRemaining());
+    }
+
+    private void setPart(byte[] part) throws Exception {
+        exchange(library.write(Meter.OBJECT, part, DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE));
+    }
+
+    /** Calls with the last part, which returns the first one of the reply; the value is the others. */
+    byte[] call(byte[] request) throws Exception {
+        ByteBuffer rest = ByteBuffer.wrap(request);
+        byte[] last = Parts.next(rest, context.settings());
+        for (; rest.hasRemaining(); last = Parts.next(rest, context.settings())) {
+            setPart(last);
+        }
+        Parts parts = new Parts(context.settings());
+        byte[] reply = parts.add(octets(exchange(library.method(Meter.OBJECT, ObjectType.DATA, Meter.CALL, last, DataType.OCTET_STRING))));
+        while (reply == null) {
+            reply = parts.add(octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
+        }
+        return reply;
+    }
+
+    /** Hands over what the meter notifies of, until the connection ends. */
+    AutoCloseable notified(MessageHandler handler) throws Exception {
+        connection.socket().setSoTimeout(0);
+        Parts parts = new Parts(context.settings());
+        return new Receiver(context, "dlms-notified", () -> {
+            byte[] message = parts.add(octets(received()));
+            if (message != null) {
+                handler.onMessage(message);
+            }
+        }, this);
+    }
+
+    private static byte[] octets(GXReplyData data) throws MiddlewareException {
+        if (data.getValue() instanceof byte[] octets) {
+            return octets;
+        }
+        throw new MiddlewareException(Kind.REFUSED, "what came is no octet string");
+    }
+
+    @Override
+    public void close() throws IOException {
+        connection.close();
+    }
+}

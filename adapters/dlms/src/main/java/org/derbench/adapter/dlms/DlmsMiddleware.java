@@ -1,0 +1,27 @@
+package org.derbench.adapter.dlms;
+
+import org.derbench.spi.*;
+
+/**
+ * DLMS/COSEM by Gurux's library, over TCP. The end that is bound is a meter with a Data object, whose value is an octet string: it is
+ * set by what is pushed, and a method of the manufacturer's answers requests. What is published are data notifications to all who have
+ * an association.
+ */
+public final class DlmsMiddleware extends Adapter {
+
+    /** The longest APDU that an end takes: longer messages come in parts. */
+    static final String MAX_APDU_BYTES = "maxApduBytes";
+
+    /** Longer messages and replies are refused. */
+    static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
+
+    public DlmsMiddleware() {
+        super("dlms", Library.of("org.gurux:gurux.dlms", "GPL-2.0-only"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1),
+                Variant.BASE.with(Setting.number(MAX_APDU_BYTES, 65_535, 256, 65_535), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30)));
+    }
+
+    @Override
+    public Peer open(Context context) {
+        return new DlmsPeer(context);
+    }
+}

@@ -1,0 +1,52 @@
+package org.derbench.adapter.mosquitto;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.spi.*;
+
+/** The broker, and what all who go over it can be told. */
+public final class Mosquitto {
+
+    public static final String TLS = "tls";
+
+    /** Messages that may be under way in one channel: MQTT has no flow control from end to end, and the broker would keep any number. */
+    public static final String OUTSTANDING = "outstanding";
+
+    /** After how many messages a receiver tells the sender that it has them, by a message of its own. */
+    public static final String CONFIRM_EVERY = "confirmEvery";
+
+    /** By its defaults the broker leaves Nagle's algorithm on, and drops what goes beyond 1000 queued messages; 0 is without a bound. */
+    public static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false),
+            Setting.number(OUTSTANDING, 2048, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20), Setting.flag("noDelay", true),
+            Setting.number("brokerQueueMax", 0, 0, 1 << 30), Setting.number("brokerInFlightMax", 20, 0, 65_535)).needs(new Program("mosquitto", "mosquitto"));
+
+    private Mosquitto() {
+    }
+
+    /** Through this broker. Requests are bounded too: what a slow link cannot carry away stays with it. */
+    public static Traits traits(Support requestReply, Support pushPull, Support pubSub) {
+        return Traits.of(requestReply, pushPull, pubSub).sendingInHandlers().outstanding(64).brokeredBy("mosquitto");
+    }
+
+    /** Starts it, for {@link Peer#broker}. */
+    public static AutoCloseable start(Context context) throws Exception {
+        boolean tls = context.settings().flag(TLS);
+        if (tls) {
+            Identity.ofBroker(context);
+        }
+        Path configuration = new Configuration(context, Mosquitto.class).file(tls ? "mosquitto-tls.conf" : "mosquitto.conf");
+        Files.writeString(configuration.resolveSibling("passwords"), PasswordFile.line(Account.make(context)));
+        return new BrokerProcess(context, List.of("mosquitto", "-c", configuration.toString()), Adapter.BROKER);
+    }
+
+    /** A receiver's side of the window of {@link #window}. */
+    public static MessageHandler confirming(Context context, MessageHandler handler, MessageHandler confirming) {
+        return SendWindow.confirming(handler, context.settings().integer(CONFIRM_EVERY), confirming);
+    }
+
+    /** How much may be under way. */
+    public static SendWindow window(Context context) {
+        return new SendWindow(context, context.settings().integer(OUTSTANDING));
+    }
+}

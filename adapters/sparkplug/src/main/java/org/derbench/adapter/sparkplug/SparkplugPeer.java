@@ -1,0 +1,83 @@
+package org.derbench.adapter.sparkplug;
+
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.util.Map;
+import java.util.UUID;
+import org.derbench.adapter.mosquitto.Mosquitto;
+import org.derbench.adapter.sparkplug.Payloads.Item;
+import org.derbench.spi.*;
+
+/** One end: an edge node for what is bound, a host application for what connects. */
+record SparkplugPeer(Context context, Payloads payloads) implements Peer {
+
+    private static final int CORRELATION_BYTES = 2 * Long.BYTES + Integer.BYTES;
+
+    SparkplugPeer(Context context) {
+        this(context, new Payloads(Clock.systemUTC()));
+    }
+
+    @Override
+    public AutoCloseable broker() throws Exception {
+        return Mosquitto.start(context);
+    }
+
+    private EdgeNode node() throws Exception {
+        return new EdgeNode(context, payloads);
+    }
+
+    private HostApplication host() throws Exception {
+        return new HostApplication(context, payloads);
+    }
+
+    /** All hosts hear the reply: the correlation says whose it is. */
+    @Override
+    public AutoCloseable reply(RequestHandler handler) throws Exception {
+        EdgeNode node = node();
+        return new CloseOnce(node.live(request -> node.data(Map.of(Item.CORRELATION, request.get(Item.CORRELATION),
+                Item.MESSAGE, handler.onRequest(request.get(Item.MESSAGE))))));
+    }
+
+    @Override
+    public Requester request() throws Exception {
+        UUID self = UUID.randomUUID();
+        PendingReplies pending = new PendingReplies(context.timeout());
+        HostApplication host = host().follow(reply -> {
+            ByteBuffer correlation = ByteBuffer.wrap(reply.get(Item.CORRELATION));
+            if (self.equals(new UUID(correlation.getLong(), correlation.getLong()))) {
+                pending.complete(correlation.getInt(), reply.get(Item.MESSAGE));
+            }
+        });
+        return pending.requester((number, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, ByteBuffer.allocate(CORRELATION_BYTES)
+                .putLong(self.getMostSignificantBits()).putLong(self.getLeastSignificantBits()).putInt(number).array())), host);
+    }
+
+    @Override
+    public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+        EdgeNode node = node();
+        MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> node.data(Map.of(Item.CONFIRMATION, confirmation)));
+        return new CloseOnce(node.live(command -> confirming.onMessage(command.get(Item.MESSAGE))));
+    }
+
+    @Override
+    public Sender push(Channel channel) throws Exception {
+        SendWindow window = Mosquitto.window(context);
+        HostApplication host = host().follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
+        return Sender.of(window.waiting(message -> host.command(Map.of(Item.MESSAGE, message))), host);
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        HostApplication host = host();
+        MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> host.command(Map.of(Item.CONFIRMATION, confirmation)));
+        return new CloseOnce(host.follow(data -> confirming.onMessage(data.get(Item.MESSAGE))));
+    }
+
+    @Override
+    public Sender publish(Channel channel) throws Exception {
+        SendWindow window = Mosquitto.window(context);
+        EdgeNode node = node();
+        node.live(command -> window.confirm(command.get(Item.CONFIRMATION)));
+        return Sender.of(window.waiting(message -> node.data(Map.of(Item.MESSAGE, message))), node);
+    }
+}

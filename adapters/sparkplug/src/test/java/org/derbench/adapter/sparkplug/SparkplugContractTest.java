@@ -1,0 +1,11 @@
+package org.derbench.adapter.sparkplug;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class SparkplugContractTest extends MiddlewareContract {
+    SparkplugContractTest() {
+        super(new SparkplugMiddleware(), "base");
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.sparkplug;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class SparkplugTlsContractTest extends MiddlewareContract {
+    SparkplugTlsContractTest() {
+        super(new SparkplugMiddleware(), "tls");
+    }
+}
