@@ -37,9 +37,9 @@ final class Parts {
      * @throws MiddlewareException of kind REFUSED if the message is longer than is taken, or the part does not go on where the last one ended
      */
     byte[] add(byte[] part) throws MiddlewareException {
-        int said = part.length < Integer.BYTES ? -1 : ByteBuffer.wrap(part).getInt();
         int bytes = part.length - Integer.BYTES;
-        if (said < bytes || said > mostBytes || said > 0 && bytes == 0 || left != 0 && said != left) {
+        int said = bytes < 0 ? 0 : ByteBuffer.wrap(part).getInt();
+        if (bytes < 0 || said < bytes || said > mostBytes || said > 0 && bytes == 0 || left != 0 && said != left) {
             left = -1;
             throw new MiddlewareException(Kind.REFUSED, "a part of " + bytes + " bytes does not go on where the last one ended, or its message is longer than "
                     + mostBytes + " bytes: it says that " + said + " are left");
