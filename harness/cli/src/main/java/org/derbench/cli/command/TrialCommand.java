@@ -63,21 +63,21 @@ final class TrialCommand implements Callable<Integer> {
 
     private Map<Axis, List<String>> wanted() {
         Map<Axis, List<String>> wanted = cell.wanted(load == null ? LOAD : load);
-        wanted.put(Axis.FAULT, List.of(fault == null ? PlannedFault.NONE : canonical(fault)));
+        wanted.put(Axis.FAULT, List.of(canonical(fault)));
         return wanted;
     }
 
     private static String canonical(String text) {
         try {
-            return FaultReader.canonical(text);
+            return FaultReader.canonical(text == null ? PlannedFault.NONE : text);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--fault: " + e.getMessage(), e);
         }
     }
 
     private Plan route() {
-        CellOptions.requireNone("--fault", fault);
         CellOptions.requireNone("--load", load);
-        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario());
+        return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario())
+                .with(List.of(canonical(fault)));
     }
 }

@@ -21,7 +21,7 @@ public final class EndLog {
     }
 
     /** A message that was sent then ended then; those beyond a million are not kept. */
-    void ended(long sent, long ended) {
+    public void ended(long sent, long ended) {
         latestSentNs = Math.max(latestSentNs, sent);
         if (size == MOST) {
             return;

@@ -95,6 +95,13 @@ public final class LegSample {
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
+    /** What {@link #encode} gave of two ends, as one sample. */
+    public static String joined(String first, String second) {
+        byte[] before = Base64.getDecoder().decode(first);
+        byte[] after = Base64.getDecoder().decode(second);
+        return Base64.getEncoder().encodeToString(ByteBuffer.allocate(before.length + after.length).put(before).put(after).array());
+    }
+
     /** Takes one message of a sample. */
     @FunctionalInterface
     public interface Taking {

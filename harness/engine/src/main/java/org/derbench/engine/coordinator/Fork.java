@@ -32,7 +32,7 @@ public final class Fork {
         public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
             return switch (command) {
                 case RoleKill.KILL -> kill(role);
-                case RoleKill.START -> restart(role);
+                case RoleKill.START -> restart(role, new Fields(arguments));
                 default -> answers(command, Map.of(role, arguments), bound).get(role);
             };
         }
@@ -84,8 +84,12 @@ public final class Fork {
         return new Fields(Map.of());
     }
 
-    /** A new process takes the place of one that was killed, and connects by what the others told. */
-    private Fields restart(String role) throws NodeException, InterruptedException {
+    /**
+     * A new process takes the place of one that was killed, and connects by what the others told.
+     *
+     * @param before the phases that it goes through before anybody can reach it, with their arguments
+     */
+    private Fields restart(String role, Fields before) throws NodeException, InterruptedException {
         try {
             nodes.put(role, new NodeHandle(role, starter.start(role)));
         } catch (IOException e) {
@@ -94,6 +98,9 @@ public final class Fork {
         nodes.get(role).awaitReady(spec.startUp());
         Map<String, Object> own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow().toMap();
         hear(answers("open", Map.of(role, Map.of("spec", own)), spec.startUp()));
+        for (String phase : before.values().keySet()) {
+            answers(phase, Map.of(role, before.object(phase).values()), spec.patience());
+        }
         hear(answers("bind", Map.of(role, Map.of("told", told)), spec.patience()));
         return answers("connect", Map.of(role, Map.of("told", told)), spec.connecting()).get(role);
     }

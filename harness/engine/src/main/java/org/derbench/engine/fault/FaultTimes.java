@@ -24,6 +24,11 @@ public record FaultTimes(
         return recoveredAfterNs != null;
     }
 
+    /** The same, with another time of recovery; null for none. */
+    public FaultTimes recoveredAfter(Long ns) {
+        return new FaultTimes(beganNs, endedNs, lastBeforeNs, firstAfterNs, ns, silenceNs, endedByQuarterSecond);
+    }
+
     /**
      * Around a fault in a window that started then.
      *

@@ -11,6 +11,8 @@ import java.util.Optional;
  */
 public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 
+    /** The command that asks for its last books, where a role keeps books of its own: nothing passes it from then on. */
+    public static final String BOOKS = "faultBooks";
     /** The command that kills it: returns once it has ended. */
     public static final String KILL = "faultKillRole";
     /** The command that starts it again: returns once it is connected. */

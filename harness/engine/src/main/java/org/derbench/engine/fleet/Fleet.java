@@ -1,6 +1,9 @@
 package org.derbench.engine.fleet;
 
+import java.util.EnumMap;
+import java.util.Map;
 import org.derbench.engine.json.Of;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
@@ -43,7 +46,8 @@ public final class Fleet {
     private Agenda agenda;
     private long epochOffsetNs;
     private PartWindow window = PartWindow.NONE;
-    private long stampedInWindow;
+    private final Map<Extent, Long> stamped = new EnumMap<>(Extent.class);
+    private boolean stopped;
     private volatile long endNs;
 
     /** @param partsOfMessage how many parts each of its messages has */
@@ -71,8 +75,6 @@ public final class Fleet {
 
     private synchronized void start(Parameters of) {
         agenda = Agenda.of(of, instance, instances, clock.nanoTime());
-        window = PartWindow.NONE;
-        stampedInWindow = 0;
         endNs = Long.MAX_VALUE - GRACE_NS;
     }
 
@@ -86,11 +88,17 @@ public final class Fleet {
 
     public synchronized void arm(PartWindow announced) {
         window = announced;
-        stampedInWindow = 0;
+        stamped.clear();
     }
 
     public void endAt(long nanoTime) {
         endNs = nanoTime;
+    }
+
+    /** Nobody is due from now on, nor is who was due and had to wait. */
+    public synchronized void stop() {
+        endNs = clock.nanoTime();
+        stopped = true;
     }
 
     /** Waits until the next device is due; null where none is before the end. One thread waits at a time. */
@@ -113,7 +121,7 @@ public final class Fleet {
 
     /** Null where nobody is due. */
     private synchronized Event handOut(long nowNs) {
-        if (agenda.nextDueNs() > nowNs || agenda.nextDueNs() >= endNs || nowNs >= endNs + GRACE_NS) {
+        if (stopped || agenda.nextDueNs() > nowNs || agenda.nextDueNs() >= endNs || nowNs >= endNs + GRACE_NS) {
             return null;
         }
         Agenda.Due due = agenda.take();
@@ -129,19 +137,24 @@ public final class Fleet {
         long[] ticks = new long[partsOfMessage];
         for (int part = 0; part < partsOfMessage; part++) {
             ticks[part] = stamps.next(dueNs + epochOffsetNs);
-            stampedInWindow += window.contains(ticks[part]) ? 1 : 0;
+            for (Extent extent : Extent.values()) {
+                stamped.merge(extent, window.contains(ticks[part], extent) ? 1L : 0L, Long::sum);
+            }
         }
         return new Event(number, device, dueNs, ticks);
     }
 
     /** Parts that were due in the window and were never handed out. Once it has ended. */
-    public synchronized long neverHandedOut() {
-        long fromNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+    public synchronized long neverHandedOut(Extent extent) {
+        if (agenda == null) {
+            return 0;
+        }
+        long fromNs = Ticks.toEpochNs(window.from(extent)) - epochOffsetNs;
         return partsOfMessage * agenda.untaken(fromNs, Math.min(endNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs));
     }
 
-    /** Parts that were due in the window. Once it has ended. */
-    public synchronized long scheduled() {
-        return stampedInWindow + neverHandedOut();
+    /** Parts of these that were due. Once the window has ended. */
+    public synchronized long scheduled(Extent extent) {
+        return stamped.getOrDefault(extent, 0L) + neverHandedOut(extent);
     }
 }

@@ -18,8 +18,10 @@ import org.derbench.engine.time.NanoClock;
  */
 final class NodeLoop {
 
-    /** The longest commands hold what plugins tell each other, such as certificates: some kilobytes. */
-    static final int LONGEST_COMMAND_BYTES = 1 << 20;
+    /** The longest command says what the predecessor of a process that was killed has seen: up to some megabytes. */
+    static final int LONGEST_COMMAND_BYTES = 16 << 20;
+    /** How the commands of faults begin. */
+    private static final String FAULT = "fault";
     private static final System.Logger LOG = System.getLogger(NodeLoop.class.getName());
 
     private final BoundedLines commands;
@@ -51,7 +53,7 @@ final class NodeLoop {
             }
             String role = command.text("role");
             // a fault comes while the role does its part in a phase
-            String thread = Brokers.concerns(command.text("do")) ? role + " fault" : role;
+            String thread = command.text("do").startsWith(FAULT) ? role + " fault" : role;
             threads.computeIfAbsent(thread, NodeLoop::thread).execute(() -> execute(role, command));
         }
     }

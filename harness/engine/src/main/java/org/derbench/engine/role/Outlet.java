@@ -2,6 +2,7 @@ package org.derbench.engine.role;
 
 import java.util.List;
 import org.derbench.engine.content.Codecs;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.trial.OpenFlow;
@@ -21,6 +22,7 @@ public final class Outlet {
     private final Samples sample;
     private final boolean copies;
     private final Leaving leaving;
+    private final Failures failures;
     private final FlowLedger ledger = new FlowLedger();
     private final Underway<Parcel> underway = new Underway<>();
     private volatile Sender sender;
@@ -28,13 +30,15 @@ public final class Outlet {
     /**
      * @param copies  whether what leaves here is a copy of what goes another way: then it is sampled by this flow's name
      * @param leaving how messages leave
+     * @param failures says which of them a fault explains
      */
-    public Outlet(OpenFlow flow, Samples sample, boolean copies, Leaving leaving, NanoClock clock) {
+    public Outlet(OpenFlow flow, Samples sample, boolean copies, Leaving leaving, NanoClock clock, Failures failures) {
         this.flow = flow;
         this.sample = sample;
         this.copies = copies;
         this.leaving = leaving;
         this.clock = clock;
+        this.failures = failures;
     }
 
     /**
@@ -123,7 +127,7 @@ public final class Outlet {
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not
-            if (kind != MiddlewareException.Kind.TIMEOUT) {
+            if (kind != MiddlewareException.Kind.TIMEOUT && !failures.explained(e)) {
                 throw e;
             }
         }

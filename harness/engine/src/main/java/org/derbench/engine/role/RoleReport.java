@@ -22,5 +22,11 @@ public record RoleReport(
         @Of(value = "what is in its store", optional = true) StoreReport store,
         @Of("what this process used") RoleCosts costs,
         @Of(value = "what its parts took of its link", optional = true) Wire wire,
-        @Of("its machine") Span conditions) {
+        @Of("its machine") Span conditions,
+        @Of(value = "what it saw of a fault, if one came", optional = true) RoleFault fault) {
+
+    /** That of the parts that a fault can have touched. */
+    public RoleReport touched() {
+        return new RoleReport(fault.near(), fault.far(), fault.scheduled(), fault.end(), made, samples, complaint, store, costs, wire, conditions, fault);
+    }
 }

@@ -1,8 +1,8 @@
 package org.derbench.engine.role;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.route.RouteEnd;
 import org.derbench.engine.scenario.TrialSpec;
@@ -17,10 +17,10 @@ import org.derbench.spi.Pattern;
  * @param made      when what is made here was due and left
  * @param sample    when some of the parts came to it and left it
  * @param end       the end of the route; counts only where that is here
- * @param onFailure is told what fails on a thread of its own
+ * @param failures  is told what fails on a thread of its own
  */
 public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> outlets, LegSample made, Samples sample, RouteEnd end, NanoClock clock,
-                   Consumer<Throwable> onFailure) {
+                   Failures failures) {
 
     /** The parameters of its behaviour. */
     public <T extends Record> T parameters(Class<T> type) {
@@ -62,6 +62,9 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
     public void ended(List<Part> parts, long nowNs) {
         for (Part part : parts) {
             sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);
+            if (spec.task().onward().isCopy(part.flow())) {
+                end.copyEnded(part.flow(), part.tick(), nowNs);
+            }
             if (spec.task().ends()) {
                 end.ended(part.tick(), nowNs);
             }
@@ -76,7 +79,7 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-                onFailure.accept(e);
+                failures.accept(e);
             }
         }, name);
         thread.setDaemon(true);

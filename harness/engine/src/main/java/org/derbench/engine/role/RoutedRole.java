@@ -1,23 +1,16 @@
 package org.derbench.engine.role;
 
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.books.Window;
-import org.derbench.engine.costs.Conditions;
-import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.Sensors;
-import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
-import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.time.Ticks;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
@@ -33,15 +26,8 @@ public final class RoutedRole implements Behaviour {
     private final List<Inlet> inlets = new ArrayList<>();
     /** Some receive as long as they are reachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
-    private final Sensors sensors = new Sensors(Path.of("/"));
-
+    private final RoleWindow window;
     private long toldOffsetNs;
-    private PartWindow window;
-    private long endNs;
-    private Costs armed;
-    private Costs used;
-    private Conditions before;
-    private Span conditions;
 
     public RoutedRole(RoleSetting setting, Work work) {
         this.setting = setting;
@@ -49,6 +35,7 @@ public final class RoutedRole implements Behaviour {
         this.sendingOn = new SendingOn(setting);
         arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.spec().task().wholes(), setting.spec().task().onward().makers(), setting.clock(),
                 this::take)));
+        this.window = new RoleWindow(setting, work, inlets);
     }
 
     private void take(List<Part> parts) {
@@ -63,7 +50,7 @@ public final class RoutedRole implements Behaviour {
     @Override
     public void bind() throws Exception {
         for (OpenFlow flow : arriving().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList()) {
-            ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.onFailure());
+            ReplyResponder responder = new ReplyResponder(flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
             answering.add(flow.make((peer, channel) -> peer.reply(responder)));
         }
         for (Inlet inlet : inlets.stream().filter(each -> each.pattern() == Pattern.PUSH_PULL).toList()) {
@@ -102,14 +89,21 @@ public final class RoutedRole implements Behaviour {
             case "warmUp" -> {
                 return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
             }
-            case "observe" -> before = sensors.read(setting.clock());
+            case "observe" -> window.observe();
             case "window" -> {
                 return window(arguments);
             }
             case "arm" -> {
                 return Map.of("missed", !arm(arguments));
             }
-            case "measure" -> measure();
+            case "measure" -> window.measure();
+            case "flowing" -> {
+                return setting.end().flowing(setting.spec().task().onward().makers(), arguments.integer("fromTick"));
+            }
+            case "endLoad" -> work.endAt(setting.clock().nanoTime());
+            case RoleKill.BOOKS -> {
+                return lastBooks();
+            }
             case "close" -> closeWays();
             case "settle" -> {
                 return settle();
@@ -141,44 +135,29 @@ public final class RoutedRole implements Behaviour {
 
     /** Returns whether the window has not begun yet. */
     private boolean arm(Fields arguments) {
-        window = new PartWindow(arguments.integer("firstTick"), arguments.integer("lastTick"));
-        boolean shared = setting.spec().sharedClock();
-        long epochOffsetNs = epochOffsetNs(arguments);
-        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
-        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
-        inlets.forEach(inlet -> inlet.ledger().arm(window));
-        setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, new Window(startNs, endNs), arguments.integer("lateAfterNs"), shared ? epochOffsetNs : null);
-        setting.made().clear();
-        setting.sample().clear();
-        work.arm(window);
-        armed = costs();
-        return setting.clock().nanoTime() < startNs;
+        Fields seen = arguments.object("seen");
+        inlets.stream().filter(inlet -> seen.has(inlet.name())).forEach(inlet -> inlet.ledger().remember(seen.text(inlet.name())));
+        return window.arm(arguments, epochOffsetNs(arguments));
     }
 
-    private Costs costs() {
-        return Costs.now(setting.spec().device(), setting.clock(), this::messages);
-    }
-
-    private long messages() {
-        long here = work.near().values().stream().mapToLong(FlowCounts::messages).sum();
-        long in = inlets.stream().mapToLong(inlet -> inlet.ledger().counts().messages()).sum();
-        long out = setting.outlets().stream().mapToLong(outlet -> outlet.ledger().counts().messages()).sum();
-        return Math.max(Math.max(in, out), here);
-    }
-
-    private void measure() {
-        work.endAt(endNs);
-        setting.clock().sleepUntil(endNs);
-        used = costs().since(armed);
-        conditions = new Span(before, sensors.read(setting.clock()));
+    /**
+     * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is lost on its way to here, what waits is
+     * unsent.
+     */
+    private Map<String, Object> lastBooks() {
+        work.stop();
+        window.read();
+        Map<String, Object> seen = new LinkedHashMap<>();
+        RoleReport report = report();
+        inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seen()));
+        return Map.of("report", Parts.toMap(report), "seen", seen);
     }
 
     /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
     private Map<String, Object> settle() {
         work.flush();
         boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
-        return Map.of("passed", inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + work.far().values().stream().mapToLong(FlowCounts::messages).sum(),
+        return Map.of("passed", inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + work.far(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum(),
                 "ended", setting.end().ended(), "idle", idle);
     }
 
@@ -207,15 +186,6 @@ public final class RoutedRole implements Behaviour {
         inlets.forEach(Inlet::close);
         work.ignore();
         closeWays();
-        StoreReport stored = work.stored();
-        Map<String, FlowCounts> near = new LinkedHashMap<>(work.near());
-        setting.outlets().forEach(outlet -> near.put(outlet.flow().spec().name(), outlet.ledger().counts()));
-        Map<String, FlowCounts> far = new LinkedHashMap<>(work.far());
-        inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts()));
-        boolean shared = setting.spec().sharedClock();
-        return new RoleReport(near, far, work.scheduled(), setting.spec().task().ends() ? setting.end().counts() : null,
-                shared ? setting.made().encode() : null, shared ? setting.sample().encode() : Map.of(),
-                inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored,
-                used.ofRole().with(work.connections(), ManagementFactory.getThreadMXBean().getThreadCount()), used.ofLink(), conditions);
+        return window.report();
     }
 }

@@ -3,6 +3,7 @@ package org.derbench.engine.role;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.record.part.StoreReport;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 
@@ -59,6 +60,11 @@ public interface Work {
         // makes nothing
     }
 
+    /** No message is made any more; waits until those that were made are accounted for. */
+    default void stop() {
+        // makes nothing
+    }
+
     /** Sends on what it holds back; is called again and again while the way empties. */
     default void flush() {
         // holds nothing back
@@ -84,18 +90,18 @@ public interface Work {
         return true;
     }
 
-    /** Parts that were due in the window; null where it makes none. */
-    default Long scheduled() {
+    /** Parts of these that were due; null where it makes none. */
+    default Long scheduled(Extent extent) {
         return null;
     }
 
     /** The books at the near end of flows that it sends by itself, by name. */
-    default Map<String, FlowCounts> near() {
+    default Map<String, FlowCounts> near(Extent extent) {
         return Map.of();
     }
 
     /** The books at the far end of hops that it counts itself, by name: of requests, and of commits. */
-    default Map<String, FlowCounts> far() {
+    default Map<String, FlowCounts> far(Extent extent) {
         return Map.of();
     }
 

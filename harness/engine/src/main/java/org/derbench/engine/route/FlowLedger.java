@@ -1,5 +1,8 @@
 package org.derbench.engine.route;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /** The books of one end of a flow, by the parts of messages. Thread-safe. */
 public final class FlowLedger {
 
@@ -9,7 +12,7 @@ public final class FlowLedger {
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
-    private FlowCounts counts = FlowCounts.NONE;
+    private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
 
     /** That of an end by which parts of one process come, or go. */
     public FlowLedger() {
@@ -19,20 +22,39 @@ public final class FlowLedger {
     /** @param processes how many make parts: which of them made one is in its stamp */
     public FlowLedger(int processes) {
         latest = new long[processes];
+        clear();
     }
 
     /** Starts the books. */
     public synchronized void arm(PartWindow announced) {
         window = announced;
         armed = true;
-        counts = FlowCounts.NONE;
+        clear();
+    }
+
+    private void clear() {
+        for (Extent extent : Extent.values()) {
+            counts.put(extent, FlowCounts.NONE);
+        }
+    }
+
+    private void count(FlowCounts more) {
+        counts.merge(Extent.WINDOW, more, FlowCounts::and);
+    }
+
+    private void count(long tick, FlowCounts more) {
+        for (Extent extent : Extent.values()) {
+            if (window.contains(tick, extent)) {
+                counts.merge(extent, more, FlowCounts::and);
+            }
+        }
     }
 
     /** A message passed. */
     public synchronized void message(int bytes) {
         passed++;
         if (armed) {
-            counts = counts.and(new FlowCounts(1, bytes, 0, 0, 0, 0, 0, 0));
+            count(new FlowCounts(1, bytes, 0, 0, 0, 0, 0, 0));
         }
     }
 
@@ -46,9 +68,7 @@ public final class FlowLedger {
         int process = (int) Math.floorMod(tick, (long) latest.length);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
-        if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0, overtaken ? 1 : 0));
-        }
+        count(tick, new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0, overtaken ? 1 : 0));
         return first && contentOk;
     }
 
@@ -56,36 +76,28 @@ public final class FlowLedger {
     public synchronized void unreadable() {
         passed++;
         if (armed) {
-            counts = counts.and(new FlowCounts(1, 0, 0, 0, 1, 0, 0, 0));
+            count(new FlowCounts(1, 0, 0, 0, 1, 0, 0, 0));
         }
     }
 
     /** A part was handed over. */
     public synchronized void left(long tick) {
-        if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
-        }
+        count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
     }
 
     /** A part that had {@link #left} was not handed over after all. */
     public synchronized void takenBack(long tick) {
-        if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
-        }
+        count(tick, new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
     }
 
     /** A part could not be handed over. */
     public synchronized void refused(long tick) {
-        if (window.contains(tick)) {
-            counts = counts.and(FlowCounts.unsentOnly(1));
-        }
+        count(tick, FlowCounts.unsentOnly(1));
     }
 
     /** A part that was {@link #refused} was handed over after all. */
     public synchronized void leftAfterAll(long tick) {
-        if (window.contains(tick)) {
-            counts = counts.and(new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
-        }
+        count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
     }
 
     /** All messages that passed so far. */
@@ -94,7 +106,22 @@ public final class FlowLedger {
     }
 
     /** The books. */
-    public synchronized FlowCounts counts() {
-        return counts;
+    public FlowCounts counts() {
+        return counts(Extent.WINDOW);
+    }
+
+    /** The books of those parts. */
+    public synchronized FlowCounts counts(Extent extent) {
+        return counts.get(extent);
+    }
+
+    /** The stamps of the window's parts that arrived, as text, for the process that takes the place of this one. */
+    public synchronized String seen() {
+        return seen.encode(window);
+    }
+
+    /** Parts with those stamps have arrived before, as {@link #seen} of another process said. */
+    public synchronized void remember(String stamps) {
+        TickSet.decode(stamps, seen::add);
     }
 }

@@ -1,5 +1,8 @@
 package org.derbench.engine.route;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.Window;
@@ -14,8 +17,24 @@ public final class RouteEnd {
     private Coverage coverage = new Coverage(Window.NONE);
     private Long sharedEpochOffsetNs;
     private long lateAfterNs;
-    private long ended;
-    private long late;
+    private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
+    /** By the flow that a copy left the route by; that of the route itself. */
+    private final Map<String, PartLog> logs = new TreeMap<>();
+
+    public RouteEnd() {
+        clear();
+    }
+
+    /** How many. */
+    private record Ended(long parts, long late) {
+    }
+
+    private void clear() {
+        for (Extent extent : Extent.values()) {
+            ended.put(extent, new Ended(0, 0));
+        }
+        logs.clear();
+    }
 
     /**
      * Starts the books.
@@ -29,30 +48,66 @@ public final class RouteEnd {
         sharedEpochOffsetNs = epochOffsetNs;
         lateAfterNs = lateAfter;
         tookNs.reset();
-        ended = 0;
-        late = 0;
+        clear();
     }
 
     /** A part with that stamp ended. */
     public synchronized void ended(long tick, long nowNs) {
         coverage.ended(nowNs);
+        log(PartLog.ROUTE, tick, nowNs);
         if (!window.contains(tick)) {
             return;
         }
-        ended++;
+        boolean late = false;
         if (sharedEpochOffsetNs != null) {
             long took = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
             tookNs.recordValue(took);
-            late += took > lateAfterNs ? 1 : 0;
+            late = took > lateAfterNs;
         }
+        for (Extent extent : Extent.values()) {
+            if (window.contains(tick, extent)) {
+                Ended before = ended.get(extent);
+                ended.put(extent, new Ended(before.parts() + 1, before.late() + (late ? 1 : 0)));
+            }
+        }
+    }
+
+    /** A copy that left the route by that flow came to its end here. */
+    public synchronized void copyEnded(String flow, long tick, long nowNs) {
+        log(flow, tick, nowNs);
+    }
+
+    private void log(String of, long tick, long nowNs) {
+        if (window.faultComes()) {
+            logs.computeIfAbsent(of, name -> new PartLog()).ended(tick, nowNs);
+        }
+    }
+
+    /** When parts ended here, since the window was announced, if a fault comes in it. */
+    public synchronized Map<String, String> logs() {
+        Map<String, String> encoded = new TreeMap<>();
+        logs.forEach((of, log) -> encoded.put(of, log.encode()));
+        return encoded;
+    }
+
+    /** Which processes' parts have ended here, and of which that stamp or a later one. */
+    public synchronized Map<String, Object> flowing(int makers, long fromTick) {
+        Map<String, Object> flowing = new TreeMap<>();
+        logs.forEach((of, log) -> flowing.put(of, log.flowing(makers, fromTick)));
+        return flowing;
     }
 
     /** How many parts of the window have ended. */
     public synchronized long ended() {
-        return ended;
+        return ended.get(Extent.WINDOW).parts();
     }
 
-    public synchronized EndCounts counts() {
-        return new EndCounts(ended, late, coverage.pace(), coverage.longestGapNs(), sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
+    public EndCounts counts() {
+        return counts(Extent.WINDOW);
+    }
+
+    /** Those of these parts; how fast they ended is said of all. */
+    public synchronized EndCounts counts(Extent extent) {
+        return new EndCounts(ended.get(extent).parts(), ended.get(extent).late(), coverage.pace(), coverage.longestGapNs(), sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
     }
 }

@@ -1,6 +1,10 @@
 package org.derbench.engine.route;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Base64;
+import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
 
 /** The ticks that were seen most recently, in whatever order they came. Not thread-safe. */
 final class TickSet {
@@ -32,6 +36,22 @@ final class TickSet {
             grow();
         }
         return true;
+    }
+
+    /** Those of the window, as text. */
+    String encode(PartWindow window) {
+        long[] ticks = LongStream.concat(Arrays.stream(older), Arrays.stream(newer)).filter(window::contains).toArray();
+        ByteBuffer bytes = ByteBuffer.allocate(ticks.length * Long.BYTES);
+        Arrays.stream(ticks).forEach(bytes::putLong);
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /** Goes through what {@link #encode} gave. */
+    static void decode(String ticks, LongConsumer taker) {
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(ticks));
+        while (bytes.hasRemaining()) {
+            taker.accept(bytes.getLong());
+        }
     }
 
     private void grow() {

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.Report;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.RepetitionPlan;
@@ -20,8 +21,9 @@ import org.derbench.engine.time.NanoClock;
  * @param traits   what the record needs to know of the trial, and no role can say
  * @param timeout  of a first message
  * @param patience the bound of a phase that does not take its time
+ * @param fault    that comes in each repetition; null for none
  */
-public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock) implements Course {
+public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock, Fault fault) implements Course {
 
     private static final long FIRST_LEAD_MS = 100;
     private static final long MAX_LEAD_MS = 10_000;
@@ -50,13 +52,20 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
                 .allMatch(answer -> answer.flag("warm"));
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run("observe", Map.of(), patience);
-        announce(plan, phases, epochOffsetNs);
-        phases.run("measure", Map.of(), plan.duration().plusMillis(MAX_LEAD_MS).plus(patience));
+        Map<String, Object> announced = announce(plan, phases, epochOffsetNs);
+        RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock);
+        RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced);
         long drainNs = settle(plan, phases);
         close(phases);
         Map<String, RoleReport> roles = new LinkedHashMap<>();
-        phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role, Parts.of(RoleReport.class, answer.values())));
-        return new RouteReport(route, traits, plan, warmUp, drainNs, roles);
+        phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role,
+                disturbance.joined(role, Parts.of(RoleReport.class, answer.values()))));
+        return new RouteReport(route, traits, plan, warmUp, drainNs, roles, came);
+    }
+
+    private RouteFault measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+        phases.run("measure", Map.of(), plan.duration().plusMillis(MAX_LEAD_MS).plus(patience));
+        return null;
     }
 
     /** Has first messages sent until one has come by every flow; returns how long that took. */
@@ -98,14 +107,17 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     }
 
     /** Announces the window; again, farther ahead, when it had begun before all had heard of it. */
-    private void announce(RepetitionPlan plan, Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
+    private Map<String, Object> announce(RepetitionPlan plan, Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
         for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
             Fields window = phases.run("window", Map.of("leadMs", leadMs, "epochOffsetNs", epochOffsetNs, "durationNs", plan.duration().toNanos()),
                     patience).get(route.sources().get(0));
-            Map<String, Object> announced = Fields.map("firstTick", window.integer("firstTick"), "lastTick", window.integer("lastTick"),
-                    "epochOffsetNs", epochOffsetNs, "lateAfterNs", plan.lateAfter().toNanos());
+            Map<String, Object> announced = new LinkedHashMap<>(Fields.map("firstTick", window.integer("firstTick"), "lastTick", window.integer("lastTick"),
+                    "epochOffsetNs", epochOffsetNs, "lateAfterNs", plan.lateAfter().toNanos()));
+            if (fault != null) {
+                announced.putAll(RouteDisturbance.ahead(fault, window.integer("firstTick"), plan.lateAfter().toNanos(), epochOffsetNs));
+            }
             if (phases.run("arm", announced, patience).values().stream().noneMatch(answer -> answer.flag("missed"))) {
-                return;
+                return announced;
             }
         }
         throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD_MS + " ms");

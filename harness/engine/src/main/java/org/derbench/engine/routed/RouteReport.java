@@ -11,6 +11,8 @@ import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultVerdict;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.Figures;
@@ -28,14 +30,23 @@ import org.derbench.engine.route.RouteBooks;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.text.Histograms;
 
-/** What all roles of a route said of one repetition. */
-record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, WarmUpPart warmUp, long drainNs, Map<String, RoleReport> roles)
+/**
+ * What all roles of a route said of one repetition.
+ *
+ * @param fault that came; null for none
+ */
+record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, WarmUpPart warmUp, long drainNs, Map<String, RoleReport> roles, RouteFault fault)
         implements Report {
 
     private static final double NS_PER_S = 1e9;
     private static final double LATE_AT_MOST = 0.01;
     private static final double GAP_NS = 1e9;
     private static final int GAP_TRIPS = 10;
+
+    /** The same with other books. */
+    RouteReport of(Map<String, RoleReport> others) {
+        return new RouteReport(route, traits, plan, warmUp, drainNs, others, fault);
+    }
 
     @Override
     public Map<String, Span> conditions() {
@@ -55,12 +66,26 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
         Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books), TrialCosts.of(costs()), wires());
+        if (fault != null) {
+            return withFault(head, figures, whole, conditions);
+        }
         String lacks = lacks(parts, books, whole);
         return lacks.isEmpty() ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures, conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures, conditions);
     }
 
+    /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
+    private TrialRecord withFault(TrialHead head, Figures figures, Books whole, TrialConditions conditions) {
+        FaultPart part = fault.part(this);
+        String lacks = new FaultVerdict(whole, part, !traits.mayDrop().isEmpty()).lacks();
+        return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks, figures.with(part),
+                conditions);
+    }
+
     private String wrong(RouteBooksOf parts, RouteBooks books, Books whole) {
+        if (fault != null && fault.missing() != null) {
+            return "the fault cannot be shown: " + fault.missing();
+        }
         String imbalance = books.imbalance().isEmpty() ? parts.strays() : books.imbalance();
         if (!imbalance.isEmpty() || !whole.balanced()) {
             return "the books do not balance: " + (imbalance.isEmpty() ? whole : imbalance);

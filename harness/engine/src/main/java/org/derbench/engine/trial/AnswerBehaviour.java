@@ -14,6 +14,7 @@ import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
+import org.derbench.engine.fault.FaultWatch;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;

@@ -10,6 +10,7 @@ import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultBooks;
 import org.derbench.engine.fault.FaultSeen;
 import org.derbench.engine.fault.FaultTimes;
+import org.derbench.engine.fault.FaultWatch;
 import org.derbench.engine.fault.Happened;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;

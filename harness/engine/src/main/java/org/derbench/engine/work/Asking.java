@@ -10,6 +10,7 @@ import org.derbench.engine.fleet.Event;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.Passage;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
@@ -78,8 +79,8 @@ final class Asking implements DeviceWay {
     }
 
     @Override
-    public FlowCounts near() {
-        return near.counts();
+    public FlowCounts near(Extent extent) {
+        return near.counts(extent);
     }
 
     long answers() {
@@ -87,8 +88,8 @@ final class Asking implements DeviceWay {
     }
 
     /** The books of its far end. */
-    FlowCounts far() {
-        return far.counts();
+    FlowCounts far(Extent extent) {
+        return far.counts(extent);
     }
 
     /** Asks that device; waits where so many requests are outstanding that it cannot. */
@@ -129,7 +130,7 @@ final class Asking implements DeviceWay {
         }
         MiddlewareException typed = MiddlewareException.of(failure);
         if (typed.kind() != MiddlewareException.Kind.TIMEOUT) {
-            setting.onFailure().accept(typed);
+            setting.failures().accept(typed);
         }
     }
 

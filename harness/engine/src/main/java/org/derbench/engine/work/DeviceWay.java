@@ -1,6 +1,7 @@
 package org.derbench.engine.work;
 
 import org.derbench.engine.fleet.Event;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 
@@ -27,7 +28,7 @@ interface DeviceWay {
     }
 
     /** The books of its near end. */
-    FlowCounts near();
+    FlowCounts near(Extent extent);
 
     /** Why the first message could not be handed over that could not; null where all could. */
     default String firstRefusal() {

@@ -10,11 +10,14 @@ import org.derbench.engine.fleet.Fleet;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.role.Work;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 
 /** So many devices that are each due once a period, on few threads, by ways that they share. */
 abstract class DeviceWork<W extends DeviceWay> implements Work {
+
+    private static final long LOOK_NS = 1_000_000;
 
     private final RoleSetting setting;
     private final Fleet.Parameters parameters;
@@ -92,6 +95,19 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     @Override
+    public void stop() {
+        fleet.stop();
+        long deadlineNs = setting.clock().nanoTime() + setting.spec().timeout().toNanos();
+        while (setting.clock().nanoTime() < deadlineNs && accounted() < fleet.scheduled(Extent.WINDOW)) {
+            setting.clock().sleepUntil(setting.clock().nanoTime() + LOOK_NS);
+        }
+    }
+
+    private long accounted() {
+        return near(Extent.WINDOW).values().stream().mapToLong(counts -> counts.parts() + counts.unsent()).sum();
+    }
+
+    @Override
     public void ignore() {
         ways.forEach(DeviceWay::ignore);
     }
@@ -107,16 +123,16 @@ abstract class DeviceWork<W extends DeviceWay> implements Work {
     }
 
     @Override
-    public Long scheduled() {
-        return fleet.scheduled();
+    public Long scheduled(Extent extent) {
+        return fleet.scheduled(extent);
     }
 
     /** What was never handed out has no way yet: it counts for the first one. */
     @Override
-    public Map<String, FlowCounts> near() {
+    public Map<String, FlowCounts> near(Extent extent) {
         Map<String, FlowCounts> near = new LinkedHashMap<>();
-        ways.forEach(way -> near.put(way.name(), way.near()));
-        near.computeIfPresent(ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut())));
+        ways.forEach(way -> near.put(way.name(), way.near(extent)));
+        near.computeIfPresent(ways.get(0).name(), (flow, counts) -> counts.and(FlowCounts.unsentOnly(fleet.neverHandedOut(extent))));
         return near;
     }
 

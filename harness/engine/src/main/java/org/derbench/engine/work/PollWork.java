@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.trial.OpenFlow;
 
@@ -51,9 +52,9 @@ final class PollWork extends DeviceWork<Asking> {
     }
 
     @Override
-    public Map<String, FlowCounts> far() {
+    public Map<String, FlowCounts> far(Extent extent) {
         Map<String, FlowCounts> far = new LinkedHashMap<>();
-        ways().forEach(way -> far.put(way.name(), way.far()));
+        ways().forEach(way -> far.put(way.name(), way.far(extent)));
         return far;
     }
 

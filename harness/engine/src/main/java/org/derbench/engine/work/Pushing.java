@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.engine.fleet.Connections;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
@@ -58,7 +59,7 @@ final class Pushing implements DeviceWay {
                 return;
             }
             // what is not answered in time may have arrived: it is lost if it has not
-            if (kind != MiddlewareException.Kind.TIMEOUT) {
+            if (kind != MiddlewareException.Kind.TIMEOUT && !setting.failures().explained(e)) {
                 throw e;
             }
         }
@@ -97,8 +98,8 @@ final class Pushing implements DeviceWay {
     }
 
     @Override
-    public FlowCounts near() {
-        return ledger.counts();
+    public FlowCounts near(Extent extent) {
+        return ledger.counts(extent);
     }
 
     @Override

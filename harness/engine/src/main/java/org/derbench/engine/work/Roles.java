@@ -40,7 +40,7 @@ public final class Roles {
         Function<OpenFlow, Leaving> leaving = leaving(spec);
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET) ? List.of()
                 : flows.stream().filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
-                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), leaving.apply(flow), clock)).toList();
+                .map(flow -> new Outlet(flow, sample, spec.task().onward().isCopy(flow.spec().name()), leaving.apply(flow), clock, failures)).toList();
         RoleSetting setting = new RoleSetting(spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, failures);
         return new RoutedRole(setting, work(setting, store));
     }

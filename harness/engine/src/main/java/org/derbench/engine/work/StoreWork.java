@@ -13,6 +13,7 @@ import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
 import org.derbench.engine.role.Underway;
 import org.derbench.engine.role.Work;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
@@ -146,13 +147,13 @@ final class StoreWork implements Work {
     }
 
     @Override
-    public Map<String, FlowCounts> near() {
-        return Map.of(RouteBooks.COMMIT, near.counts());
+    public Map<String, FlowCounts> near(Extent extent) {
+        return Map.of(RouteBooks.COMMIT, near.counts(extent));
     }
 
     @Override
-    public Map<String, FlowCounts> far() {
-        return Map.of(RouteBooks.COMMIT, far.counts());
+    public Map<String, FlowCounts> far(Extent extent) {
+        return Map.of(RouteBooks.COMMIT, far.counts(extent));
     }
 
     /** What was committed, beside what a fresh connection finds. */

@@ -24,7 +24,7 @@ final class ThreadPerMessage implements Workers {
     public boolean take(Part of, RoleSetting.Loop task) {
         if (alive.incrementAndGet() > MOST) {
             alive.decrementAndGet();
-            setting.onFailure().accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
+            setting.failures().accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
                     "the router has " + MOST + " threads, one for each message, and has none for the next"));
             return false;
         }
@@ -32,7 +32,7 @@ final class ThreadPerMessage implements Workers {
             setting.thread("message", () -> run(task));
             return true;
         } catch (OutOfMemoryError e) {
-            setting.onFailure().accept(e);
+            setting.failures().accept(e);
             return false;
         }
     }

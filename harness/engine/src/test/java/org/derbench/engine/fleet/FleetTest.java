@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
@@ -84,7 +85,7 @@ class FleetTest {
         fleet.arm(new PartWindow(Ticks.ofEpochNs(startNs + clock.epochOffsetNs()), Ticks.ofEpochNs(startNs + 90 * MS + clock.epochOffsetNs())));
         fleet.next();
         fleet.endAt(startNs + 90 * MS);
-        assertThat(fleet.neverHandedOut()).isEqualTo(1);
-        assertThat(fleet.scheduled()).isEqualTo(2);
+        assertThat(fleet.neverHandedOut(Extent.WINDOW)).isEqualTo(1);
+        assertThat(fleet.scheduled(Extent.WINDOW)).isEqualTo(2);
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Peer;
 import org.derbench.spi.RequestHandler;
 import org.derbench.spi.Requester;
@@ -17,6 +18,7 @@ import org.derbench.spi.Sender;
 final class MemoryWire {
 
     private final Map<String, MessageHandler> takers = new ConcurrentHashMap<>();
+    private final Map<String, String> owners = new ConcurrentHashMap<>();
     private final Map<String, RequestHandler> repliers = new ConcurrentHashMap<>();
     private final Map<String, Faults> faults = new ConcurrentHashMap<>();
     private final List<String> names = Collections.synchronizedList(new ArrayList<>());
@@ -30,6 +32,7 @@ final class MemoryWire {
         private final List<byte[]> lost = new ArrayList<>();
         private int count;
         private long takesMs;
+        private volatile boolean refuses;
 
         Faults(int loseEvery, int twiceEvery, int damageEvery) {
             this.loseEvery = loseEvery;
@@ -47,7 +50,15 @@ final class MemoryWire {
             return this;
         }
 
-        private synchronized void deliver(byte[] message, MessageHandler to) throws InterruptedException {
+        /** From now on messages are refused, or no longer. */
+        void refuse(boolean now) {
+            refuses = now;
+        }
+
+        private synchronized void deliver(byte[] message, MessageHandler to) throws Exception {
+            if (refuses) {
+                throw new MiddlewareException(MiddlewareException.Kind.CLOSED, "the connection is closed");
+            }
             Thread.sleep(takesMs);
             count++;
             if (isEvery(loseEvery, count)) {
@@ -73,6 +84,11 @@ final class MemoryWire {
         return of;
     }
 
+    /** What is sent to that role is lost until it binds again. */
+    void forget(String role) {
+        takers.replaceAll((flow, taker) -> owners.get(flow).equals(role) ? message -> { } : taker);
+    }
+
     /** The names of all peers that were opened. */
     List<String> names() {
         return List.copyOf(names);
@@ -83,6 +99,7 @@ final class MemoryWire {
         return new Peer() {
             @Override
             public AutoCloseable pull(Channel channel, MessageHandler handler) {
+                owners.put(channel.label(), name);
                 takers.put(channel.label(), handler);
                 return () -> { };
             }

@@ -47,7 +47,7 @@ class RouteReportTest {
     private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, StoreReport store) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        return new RoleReport(near, far, scheduled, end, null, Map.of(), null, store, costs, null, new Span(conditions, conditions));
+        return new RoleReport(near, far, scheduled, end, null, Map.of(), null, store, costs, null, new Span(conditions, conditions), null);
     }
 
     private void meter(int number, long sent, long unsent) {
@@ -60,7 +60,7 @@ class RouteReportTest {
         far.put("readings-2", counts(cameBySecond, 0));
         roles.put("server", role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
         RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
-        return new RouteReport(ROUTE, traits, PLAN, new WarmUpPart(1, true, 0, null, 0, 1, null), 0, roles)
+        return new RouteReport(ROUTE, traits, PLAN, new WarmUpPart(1, true, 0, null, 0, 1, null), 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 

@@ -2,14 +2,21 @@ package org.derbench.engine.routed;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.NotedFailures;
+import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.load.Load;
@@ -34,7 +41,6 @@ import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.work.Roles;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
-import org.derbench.spi.Store;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 
@@ -46,7 +52,7 @@ final class Stage {
 
     private final MemoryWire wire = new MemoryWire();
     private final SystemClock clock = new SystemClock();
-    private final Map<String, Behaviour> roles = new LinkedHashMap<>();
+    private final Map<String, Behaviour> roles = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final String message;
     private final RouteSpec route;
@@ -54,6 +60,9 @@ final class Stage {
     private PartWindow window;
     private Duration drainAtMost = PLAN.drainAtMost();
     private boolean sharedClock = true;
+    private Fault fault;
+    private Duration duration = PLAN.duration();
+    private final Map<String, Supplier<Behaviour>> again = new HashMap<>();
 
     Stage(String message, RouteSpec route) {
         this(message, route, false);
@@ -78,6 +87,12 @@ final class Stage {
     /** Roles that are made from now on are on machines of their own, whose clocks are hours apart. */
     void apart() {
         sharedClock = false;
+    }
+
+    /** That comes in a window of that length. */
+    void fault(Fault comes, Duration windowOf) {
+        fault = comes;
+        duration = windowOf;
     }
 
     private NanoClock clockOf(int role) {
@@ -116,19 +131,21 @@ final class Stage {
         return new FlowSpec(name, from, to, pattern, "memory", Settings.NONE, "stream", "test", ofMessage, "small", 1, 1, 1);
     }
 
-    void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, Store.Session store, FlowSpec... flows) {
+    void role(String name, String behaviour, Map<String, Object> parameters, boolean ends, MemoryStore store, FlowSpec... flows) {
         role(name, behaviour, parameters, 0, 1, ends, store, flows);
     }
 
-    void role(String name, String behaviour, Map<String, Object> parameters, int instance, int instances, boolean ends, Store.Session store,
+    void role(String name, String behaviour, Map<String, Object> parameters, int instance, int instances, boolean ends, MemoryStore store,
               FlowSpec... flows) {
         RoleTask task = new RoleTask(parameters, instance, instances, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch"), route.onward(), wholes);
         Path nowhere = Path.of("x");
         TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
                 Load.of("rate:100"), sharedClock, Duration.ofSeconds(5), task);
-        roles.put(name, Roles.of(TrialSpec.of(Fields.parse(Json.write(spec.toMap()))), List.of(flows).stream().map(flow -> open(name, flow)).toList(), store,
-                clockOf(roles.size()), failures::add));
+        NanoClock own = clockOf(roles.size());
+        again.put(name, () -> Roles.of(TrialSpec.of(Fields.parse(Json.write(spec.toMap()))), List.of(flows).stream().map(flow -> open(name, flow)).toList(), roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
+                own, new NotedFailures(own, failures::add)));
+        roles.put(name, again.get(name).get());
     }
 
     private OpenFlow open(String role, FlowSpec flow) {
@@ -147,13 +164,56 @@ final class Stage {
             role.connect();
         }
         RouteTraits traits = new RouteTraits(Set.of(), partsOfMessage, Duration.ofSeconds(5).toNanos(), Map.of());
-        RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock);
-        RepetitionPlan plan = new RepetitionPlan(PLAN.warmUpAtMost(), PLAN.duration(), PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
-        TrialRecord record = course.run(plan, this::phase).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
+        RouteCourse course = new RouteCourse(route, traits, Duration.ofSeconds(5), Duration.ofSeconds(10), clock, fault);
+        RepetitionPlan plan = new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
+        TrialRecord record = course.run(plan, phases()).record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {
             throw new AssertionError(failures.peek());
         }
         return record;
+    }
+
+    private Course.Phases phases() {
+        return new Course.Phases() {
+            @Override
+            public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException {
+                return phase(phase, arguments, bound);
+            }
+
+            @Override
+            public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException {
+                switch (command) {
+                    case RoleKill.KILL -> wire.forget(role);
+                    case RoleKill.START -> restart(role, arguments);
+                    default -> {
+                        return answer(role, roles.get(role), command, arguments);
+                    }
+                }
+                return new Fields(Map.of());
+            }
+        };
+    }
+
+    private void restart(String role, Map<String, Object> before) throws NodeException {
+        Behaviour other = again.get(role).get();
+        for (Map.Entry<String, Object> phase : before.entrySet()) {
+            answer(role, other, phase.getKey(), new Fields(before).object(phase.getKey()).values());
+        }
+        try {
+            other.bind();
+            other.connect();
+            roles.put(role, other);
+        } catch (Exception e) {
+            throw new NodeException("FAILED", role + ": " + e);
+        }
+    }
+
+    private static Fields answer(String role, Behaviour of, String phase, Map<String, Object> arguments) throws NodeException {
+        try {
+            return Fields.parse(Json.write(of.execute(phase, Fields.parse(Json.write(arguments)))));
+        } catch (Exception e) {
+            throw new NodeException("FAILED", role + ": " + e);
+        }
     }
 
     private Map<String, Fields> phase(String phase, Map<String, Object> arguments, Duration bound) throws NodeException {
@@ -163,11 +223,7 @@ final class Stage {
         }
         Map<String, Fields> answers = new LinkedHashMap<>();
         for (Map.Entry<String, Behaviour> role : roles.entrySet()) {
-            try {
-                answers.put(role.getKey(), Fields.parse(Json.write(role.getValue().execute(phase, new Fields(arguments)))));
-            } catch (Exception e) {
-                throw new NodeException("FAILED", role.getKey() + ": " + e);
-            }
+            answers.put(role.getKey(), answer(role.getKey(), role.getValue(), phase, arguments));
         }
         return answers;
     }

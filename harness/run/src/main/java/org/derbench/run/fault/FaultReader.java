@@ -4,12 +4,10 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.Durations;
 
@@ -18,6 +16,7 @@ public final class FaultReader {
 
     static final String AT = "at";
     static final String FOR = "for";
+    static final String OF = "of";
     static final String KILL = "kill";
     static final String RESTART_AFTER = "restartAfter";
     private static final String LINK = "link";
@@ -25,7 +24,7 @@ public final class FaultReader {
     private static final String DELAY = "delay";
     private static final String DOWN = "down";
     private static final String FORMS = "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s} or "
-            + "{at: 3 s, kill: broker, restartAfter: 1 s}";
+            + "{at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
     private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL);
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?) ?%");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
@@ -79,24 +78,26 @@ public final class FaultReader {
         }
         String kind = kinds.get(0);
         String lasting = kind.equals(KILL) ? RESTART_AFTER : FOR;
-        fields.keySet().stream().filter(name -> !List.of(AT, kind, lasting).contains(name)).findFirst().ifPresent(name -> {
-            throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind + "' has: it has " + AT + ", " + kind + ", " + lasting);
+        fields.keySet().stream().filter(name -> !List.of(AT, kind, OF, lasting).contains(name)).findFirst().ifPresent(name -> {
+            throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind + "' has: it has " + AT + ", " + kind + ", " + OF + ", " + lasting);
         });
         Duration at = duration(fields, AT);
         Duration lasts = duration(fields, lasting);
         String amount = fields.get(kind);
+        String of = fields.getOrDefault(OF, "");
         return switch (kind) {
-            case LINK -> new LinkFault(at, lasts, LINK, one(LINK, amount, DOWN), LinkChange.DOWN);
-            case LOSS -> new LinkFault(at, lasts, LOSS, amount, LinkChange.loss(percent(amount)));
-            case DELAY -> new LinkFault(at, lasts, DELAY, amount, LinkChange.delay(delay(fields)));
-            default -> killed(at, lasts, amount);
+            case LINK -> new LinkFault(at, lasts, LINK, of, one(LINK, amount, DOWN), LinkChange.DOWN);
+            case LOSS -> new LinkFault(at, lasts, LOSS, of, amount, LinkChange.loss(percent(amount)));
+            case DELAY -> new LinkFault(at, lasts, DELAY, of, amount, LinkChange.delay(delay(fields)));
+            default -> killed(at, lasts, amount, of);
         };
     }
 
-    private static PlannedFault killed(Duration at, Duration restartAfter, String what) {
-        return Stream.of(KillFault.Killed.values()).filter(each -> each.name().toLowerCase(Locale.ROOT).equals(what)).findFirst()
-                .map(each -> new KillFault(at, each, restartAfter))
-                .orElseThrow(() -> new IllegalArgumentException("'kill: " + what + "' must be 'kill: broker' or 'kill: responder'"));
+    private static PlannedFault killed(Duration at, Duration restartAfter, String what, String of) {
+        if (!of.isEmpty() && !what.equals(KillFault.BROKER)) {
+            throw new IllegalArgumentException("'of: " + of + "': 'kill: " + what + "' says which process already");
+        }
+        return new KillFault(at, what, of, restartAfter);
     }
 
     private static String one(String name, String value, String only) {

@@ -2,22 +2,20 @@ package org.derbench.run.fault;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.derbench.engine.fault.Fault;
 import org.derbench.run.Durations;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Traits;
 
 /**
  * A process that is killed, and started again.
  *
+ * @param what         {@code broker}, or a role
+ * @param of           which broker, where there are several: a flow or a host; else empty
  * @param restartAfter so much later
  */
-public record KillFault(Duration at, Killed what, Duration restartAfter) implements PlannedFault {
+public record KillFault(Duration at, String what, String of, Duration restartAfter) implements PlannedFault {
 
-    /** What can be killed. */
-    public enum Killed { BROKER, RESPONDER }
+    static final String BROKER = "broker";
 
     @Override
     public Duration lasts() {
@@ -26,37 +24,42 @@ public record KillFault(Duration at, Killed what, Duration restartAfter) impleme
 
     @Override
     public String name() {
-        return word() + "-restart-" + PlannedFault.word(restartAfter);
+        return what + "-restart-" + PlannedFault.word(restartAfter) + PlannedFault.where(of);
     }
 
     @Override
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         map.put(FaultReader.AT, Durations.format(at));
-        map.put(FaultReader.KILL, word());
+        map.put(FaultReader.KILL, what);
+        if (!of.isEmpty()) {
+            map.put(FaultReader.OF, of);
+        }
         map.put(FaultReader.RESTART_AFTER, Durations.format(restartAfter));
         return map;
     }
 
     @Override
-    public String obstacle(String system, Middleware middleware, Traits traits) {
-        if (middleware.ports().isEmpty()) {
-            return system + " exists within one process only";
+    public boolean killsBroker() {
+        return what.equals(BROKER);
+    }
+
+    @Override
+    public String killsRole() {
+        return killsBroker() ? "" : what;
+    }
+
+    @Override
+    public void require(FaultPlaces places) {
+        if (killsBroker()) {
+            places.broker(of);
+        } else {
+            places.process(what);
         }
-        return what == Killed.BROKER && traits.brokerRuns().isEmpty() ? system + " has no broker" : "";
-    }
-
-    private String word() {
-        return what.name().toLowerCase(Locale.ROOT);
     }
 
     @Override
-    public boolean killsResponder() {
-        return what == Killed.RESPONDER;
-    }
-
-    @Override
-    public Fault by(Means means) {
-        return what == Killed.BROKER ? means.brokerKilled(at, restartAfter) : means.responderKilled(at, restartAfter);
+    public Fault by(Means means, FaultPlaces places) {
+        return killsBroker() ? means.brokerKilled(at, restartAfter, places.broker(of)) : means.roleKilled(at, restartAfter, places.process(what));
     }
 }

@@ -6,20 +6,19 @@ import java.util.Map;
 import org.derbench.engine.fault.Fault;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.Durations;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Traits;
 
 /**
  * A link that is worse for a while.
  *
  * @param kind   what a plan calls it: {@code link}, {@code loss}, {@code delay}
+ * @param of     which link: a role, a host or a flow; empty where the plan does not say
  * @param amount as a plan has it: {@code down}, {@code 5 %}, {@code 300 ms}
  */
-public record LinkFault(Duration at, Duration lasts, String kind, String amount, LinkChange change) implements PlannedFault {
+public record LinkFault(Duration at, Duration lasts, String kind, String of, String amount, LinkChange change) implements PlannedFault {
 
     @Override
     public String name() {
-        return kind + "-" + amount.replace(" ", "") + "-" + PlannedFault.word(lasts);
+        return kind + "-" + amount.replace(" ", "") + "-" + PlannedFault.word(lasts) + PlannedFault.where(of);
     }
 
     @Override
@@ -27,18 +26,21 @@ public record LinkFault(Duration at, Duration lasts, String kind, String amount,
         Map<String, String> map = new LinkedHashMap<>();
         map.put(FaultReader.AT, Durations.format(at));
         map.put(kind, amount);
+        if (!of.isEmpty()) {
+            map.put(FaultReader.OF, of);
+        }
         map.put(FaultReader.FOR, Durations.format(lasts));
         return map;
     }
 
     @Override
-    public String obstacle(String system, Middleware middleware, Traits traits) {
-        return middleware.ports().isEmpty() ? system + " has no link" : "";
+    public void require(FaultPlaces places) {
+        places.links(of);
     }
 
     @Override
-    public Fault by(Means means) {
-        return means.link(at, lasts, change);
+    public Fault by(Means means, FaultPlaces places) {
+        return means.link(at, lasts, change, places.links(of));
     }
 
     @Override

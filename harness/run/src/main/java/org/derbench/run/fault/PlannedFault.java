@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.Map;
 import org.derbench.engine.fault.Fault;
 import org.derbench.run.Durations;
-import org.derbench.spi.Middleware;
-import org.derbench.spi.Traits;
 
 /** A fault as a plan asks for it. */
 public sealed interface PlannedFault permits LinkFault, KillFault {
@@ -25,21 +23,30 @@ public sealed interface PlannedFault permits LinkFault, KillFault {
     /** As a plan has it. */
     Map<String, String> toMap();
 
-    /** Why a trial of that middleware cannot have it; empty where it can. */
-    String obstacle(String system, Middleware middleware, Traits traits);
-
     /** That fault of a trial, brought about by these means. */
-    Fault by(Means means);
+    Fault by(Means means, FaultPlaces places);
 
     /** What changes a link while it is used; null where it leaves links alone. */
     default LinkFault ofLink() {
         return null;
     }
 
-    /** Whether the process of the responder dies: a broker must not live in it then. */
-    default boolean killsResponder() {
+    /** Whether it needs a broker. */
+    default boolean killsBroker() {
         return false;
     }
+
+    /** The role whose process dies: a broker must not live in it then. Empty where none does. */
+    default String killsRole() {
+        return "";
+    }
+
+    /**
+     * Makes sure that what it names is there.
+     *
+     * @throws IllegalArgumentException in one line with the names there are, if it is not
+     */
+    void require(FaultPlaces places);
 
     /** What it is and when: in cells and records. */
     default String label() {
@@ -49,5 +56,10 @@ public sealed interface PlannedFault permits LinkFault, KillFault {
     /** A duration within a name. */
     static String word(Duration duration) {
         return Durations.format(duration).replace(" ", "");
+    }
+
+    /** The end of a name that says where; empty where the plan does not. */
+    static String where(String of) {
+        return of.isEmpty() ? "" : "-of-" + of;
     }
 }

@@ -1,11 +1,12 @@
 package org.derbench.run.hosts;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.scenario.PairScenario;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.wire.LinkChange;
@@ -14,30 +15,29 @@ import org.derbench.run.fault.Means;
 /**
  * Brings faults about on the hosts of a fork.
  *
- * @param host   at the near end of the link
- * @param broker the role at which brokers run
+ * @param links of those hosts
  */
-record HostFaults(HostLinks links, String host, String broker) implements Means {
+record HostFaults(HostLinks links) implements Means {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @Override
-    public Fault link(Duration at, Duration lasts, LinkChange change) {
-        return new OfLink(links, host, at, lasts, change);
+    public Fault link(Duration at, Duration lasts, LinkChange change, List<String> hosts) {
+        return new OfLink(links, hosts, at, lasts, change);
     }
 
     @Override
-    public Fault brokerKilled(Duration at, Duration restartAfter) {
-        return new BrokerKill(at, broker, restartAfter, PATIENCE);
+    public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
+        return new BrokerKill(at, role, restartAfter, PATIENCE);
     }
 
     @Override
-    public Fault responderKilled(Duration at, Duration restartAfter) {
-        return new RoleKill(at, PairScenario.RESPONDER, restartAfter, PATIENCE);
+    public Fault roleKilled(Duration at, Duration restartAfter, String role) {
+        return new RoleKill(at, role, restartAfter, PATIENCE);
     }
 
-    /** A link that is made worse, and what it was again. */
-    private record OfLink(HostLinks links, String host, Duration at, Duration lasts, LinkChange change) implements Fault {
+    /** Links that are made worse, and what they were again. */
+    private record OfLink(HostLinks links, List<String> hosts, Duration at, Duration lasts, LinkChange change) implements Fault {
 
         @Override
         public Duration patience() {
@@ -47,7 +47,7 @@ record HostFaults(HostLinks links, String host, String broker) implements Means 
         @Override
         public String begin(Roles roles) throws FaultException {
             try {
-                return links.change(host, change);
+                return hosts.stream().map(host -> links.change(host, change)).distinct().collect(Collectors.joining(", "));
             } catch (LabException | MissingCapabilityException e) {
                 throw new FaultException(e.getMessage(), e);
             }
@@ -56,7 +56,7 @@ record HostFaults(HostLinks links, String host, String broker) implements Means 
         @Override
         public boolean end(Roles roles) throws FaultException {
             try {
-                links.restore(host, change);
+                links.restore(hosts, change);
                 return false;
             } catch (LabException e) {
                 throw new FaultException(e.getMessage(), e);

@@ -1,6 +1,7 @@
 package org.derbench.run.hosts;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -90,23 +91,33 @@ public final class HostLinks implements AutoCloseable {
         return links.get(name).change(change);
     }
 
-    /** Makes it what it was again, and reads that back. */
-    void restore(String name, LinkChange change) {
-        links.get(name).restore(change);
+    /** Makes them what they were again, and reads that back: all of them, also where that fails with one. */
+    void restore(List<String> names, LinkChange change) {
+        LabException failed = null;
+        for (String name : names) {
+            try {
+                links.get(name).restore(change);
+            } catch (LabException e) {
+                failed = e;
+            }
+        }
+        if (failed != null) {
+            throw failed;
+        }
     }
 
     /**
-     * Makes the links of the placement worse once, and what they were again: so that what cannot be had is known before a trial.
+     * Makes the links of the placement that a fault changes worse once, and what they were again: so that what cannot be had is known before a trial.
      *
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot
      */
     public void rehearse(Placement placement, LinkChange change) {
-        placement.links().keySet().forEach(name -> {
+        placement.changing().forEach(name -> {
             links.get(name).use(profiles.named(placement.link(name)));
             try {
                 change(name, change);
             } finally {
-                restore(name, change);
+                restore(List.of(name), change);
             }
         });
     }

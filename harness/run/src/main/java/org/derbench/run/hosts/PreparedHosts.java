@@ -54,9 +54,14 @@ public final class PreparedHosts implements AutoCloseable {
         return role.equals(placement.broker());
     }
 
-    /** What brings faults about, on the link of that role's host. */
-    public Means faults(String role) {
-        return new HostFaults(links, placement.host(role), placement.broker());
+    /** What brings faults about. */
+    public Means faults() {
+        return new HostFaults(links);
+    }
+
+    /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */
+    public String brokersOf(String role) {
+        return placement.brokersOf(role);
     }
 
     /** Whether all hosts read the same clock. */

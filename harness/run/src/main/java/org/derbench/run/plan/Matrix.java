@@ -13,6 +13,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultReader;
+import org.derbench.run.fault.PlannedFault;
 import org.derbench.spi.Pattern;
 
 /** The cells of a plan: every combination of its axes, but for what it excludes. */
@@ -47,6 +48,13 @@ public final class Matrix {
             throw new BadInputException(plan.origin().of("exclude") + ": every cell is excluded; nothing is left to run");
         }
         return List.copyOf(matrix.cells);
+    }
+
+    /** The faults of a plan, each once; null stands for none. */
+    public static List<PlannedFault> faults(Plan plan) {
+        List<PlannedFault> faults = new ArrayList<>();
+        read(index -> plan.origin().of(Axis.FAULT, index), plan.wanted(Axis.FAULT), FaultReader::canonical).forEach(text -> faults.add(FaultReader.parse(text)));
+        return faults;
     }
 
     private Map<Axis, List<String>> chosen() {

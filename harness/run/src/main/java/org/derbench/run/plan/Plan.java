@@ -22,7 +22,7 @@ import org.derbench.run.OwnMessages;
  * @param settings  by middleware or {@code name/variant}: settings that differ from the variant's own
  * @param overrides trial settings of some cells; the last that covers a cell counts
  * @param adaptive  whether forks are spent where they decide something
- * @param scenario  where it is of a scenario and not of pairs: {@code wanted} is empty then
+ * @param scenario  where it is of a scenario and not of pairs: {@code wanted} has faults alone then
  */
 public record Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
                    List<Map<Axis, List<String>>> also, List<Map<Axis, List<String>>> excluded,
@@ -45,6 +45,11 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
     /** A plan of a scenario. */
     public static Plan of(WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
         return new Plan(name, description, origin, Map.of(), List.of(), List.of(), Map.of(), trial, List.of(), false, Optional.of(scenario));
+    }
+
+    /** This one of a scenario, with each of these faults. */
+    public Plan with(List<String> faults) {
+        return new Plan(name, description, origin, Map.of(Axis.FAULT, faults), also, excluded, settings, trial, overrides, adaptive, scenario);
     }
 
     /**

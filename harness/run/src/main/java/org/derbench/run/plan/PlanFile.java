@@ -20,7 +20,7 @@ import org.derbench.run.fault.FaultReader;
 public final class PlanFile implements Plan.Origin {
 
     /** What only a plan without a scenario has. */
-    private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).map(Axis::listName),
+    private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
             Stream.of("exclude", "settings")).toList();
     private static final List<String> AXES = Stream.of(Axis.values()).map(Axis::listName).toList();
     private static final String PARAMETERS = "parameters";

@@ -32,6 +32,7 @@ public final class PlanText {
             yaml.put("scenario", plan.scenario().get().name());
             yaml.put("parameters", plan.scenario().get().parameters());
             yaml.put("also", plan.scenario().get().also().stream().map(parameters -> Map.of("parameters", parameters)).toList());
+            yaml.put(Axis.FAULT.listName(), faults(plan.wanted(Axis.FAULT)));
         } else {
             for (Axis axis : Axis.values()) {
                 yaml.put(axis.listName(), axis == Axis.FAULT ? faults(plan.wanted(axis)) : plan.wanted(axis));

@@ -12,6 +12,7 @@ import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.routed.RouteCourse;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
@@ -68,7 +69,7 @@ final class ForkSpecs {
 
     ForkSpec spec() {
         takePorts();
-        List<TrialSpec> roles = new ArrayList<>();
+        List<TrialSpec> roles = new ArrayList<>(brokersApart());
         for (RoleCase role : scenario.roles()) {
             for (int process = 0; process < role.count(); process++) {
                 roles.add(role(role, process));
@@ -78,7 +79,8 @@ final class ForkSpecs {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), scenario.lateAfter(), scenario.drainAtMost(),
                 SearchStart.NONE);
         Duration answer = hosts.bound(ANSWER);
-        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), answer, ForkSpec.patience(roles.get(0)), new SystemClock());
+        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), answer, ForkSpec.patience(roles.get(0)), new SystemClock(),
+                cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         return new ForkSpec(roles, plan, course, hosts.bound(START_UP), settings.repeatDisturbedAtMost());
     }
 
@@ -101,6 +103,17 @@ final class ForkSpecs {
         return systems.middleware(cell.of(flow.flow()));
     }
 
+    /** The role of brokers that would die with another role. */
+    private List<TrialSpec> brokersApart() {
+        String killed = cell.fault() == null ? "" : cell.fault().killsRole();
+        if (killed.isEmpty() || brokersAt(killed, hosts.host(killed)).isEmpty()) {
+            return List.of();
+        }
+        Host own = hosts.host(killed);
+        return List.of(new TrialSpec(hosts.brokersOf(killed), Behaviours.BROKER, own.address(), own.device(), List.of(), brokersAt(killed, own), cell.load(),
+                hosts.clockShared(), hosts.bound(ANSWER), new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
+    }
+
     private TrialSpec role(RoleCase role, int number) {
         String process = role.processes().get(number);
         Host own = hosts.host(process);
@@ -120,6 +133,10 @@ final class ForkSpecs {
     }
 
     private List<BrokerSpec> brokers(String process, Host own) {
+        return hosts.brokersOf(process).equals(process) ? brokersAt(process, own) : List.of();
+    }
+
+    private List<BrokerSpec> brokersAt(String process, Host own) {
         Map<String, BrokerSpec> here = new LinkedHashMap<>();
         for (FlowCase flow : scenario.flows()) {
             if (brokers.at(flow).equals(process)) {

@@ -1,5 +1,7 @@
 package org.derbench.run.testbed;
 
+import java.time.Duration;
+import org.derbench.engine.fleet.FleetSchedule;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Hosts;
@@ -10,9 +12,12 @@ import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.RoleCase;
 
 /** Whether the faults of a plan can be had. */
 final class FaultCheck {
+
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
     private FaultCheck() {
     }
@@ -22,12 +27,14 @@ final class FaultCheck {
      *
      * @throws BadInputException in one line, if one does not
      */
-    static void require(Plan plan, Cell cell) {
+    static void require(Plan plan, Cell cell, Systems systems) {
         PlannedFault fault = cell.fault();
         if (fault == null) {
             return;
         }
+        requireNames(place(plan, fault) + ": ", cell, systems);
         String place = place(plan, fault) + ": " + fault.label() + ": ";
+        requireSteady(place, cell);
         if (!cell.load().judgedByLatency()) {
             throw new BadInputException(place + "needs a load such as rate:100; load " + cell.load().label()
                     + " waits for what the fault holds back, so that nobody knows what it cost");
@@ -42,6 +49,31 @@ final class FaultCheck {
         }
         if (settings.repeatDisturbedAtMost() > 0) {
             throw new BadInputException(place + "a window that is run anew would begin with what it left; make trial.repeatDisturbedAtMost 0");
+        }
+    }
+
+    private static void requireNames(String place, Cell cell, Systems systems) {
+        if (cell.fault().killsBroker() && !systems.obstacle(cell).isEmpty()) {
+            return;
+        }
+        try {
+            cell.fault().require(systems.faultPlaces(cell));
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(place + e.getMessage(), e);
+        }
+    }
+
+    /** Between two messages nobody can tell whether they would flow. */
+    private static void requireSteady(String place, Cell cell) {
+        if (cell.scenario() == null) {
+            return;
+        }
+        RoleCase source = cell.scenario().source();
+        boolean even = FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
+        Duration pause = Duration.ofNanos(even ? source.periodNs() * source.count() / Math.max(1, source.devices()) : source.periodNs());
+        if (pause.compareTo(LONGEST_PAUSE) > 0) {
+            throw new BadInputException(place + "the devices of a '" + source.name() + "' send nothing for " + Durations.format(pause) + " at a time, at most "
+                    + Durations.format(LONGEST_PAUSE) + " may be: nobody could tell when messages flow again; make their period shorter");
         }
     }
 

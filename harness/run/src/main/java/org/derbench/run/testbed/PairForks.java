@@ -99,7 +99,7 @@ public final class PairForks implements Forks {
         try {
             return ForkSpec.ofPair(roles(flows, cell, hosts), plan, rate(profile.up()),
                     rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost(),
-                    cell.fault() == null ? null : cell.fault().by(hosts.faults(PairScenario.INITIATOR)));
+                    cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
         }

@@ -75,7 +75,14 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
     static String obstacle(Systems systems, Cell cell) {
         Stream<String> ofFlows = cell.scenario().flows().stream().map(flow -> systems.obstacle(cell.of(flow)));
         Stream<String> ofClients = FlowInstance.of(cell.scenario()).stream().map(flow -> clients(systems, cell, flow));
-        return Stream.of(ofFlows, ofClients).flatMap(each -> each).filter(obstacle -> !obstacle.isEmpty()).findFirst().orElse("");
+        Stream<String> ofFault = Stream.of(toFault(systems, cell));
+        return Stream.of(ofFlows, ofClients, ofFault).flatMap(each -> each).filter(obstacle -> !obstacle.isEmpty()).findFirst().orElse("");
+    }
+
+    private static String toFault(Systems systems, Cell cell) {
+        boolean needless = cell.fault() == null || !cell.fault().killsBroker();
+        return needless || cell.scenario().flows().stream().anyMatch(flow -> systems.hasBroker(cell.of(flow))) ? ""
+                : cell.scenario().name() + " has no broker with " + cell.system();
     }
 
     private static String clients(Systems systems, Cell cell, FlowInstance flow) {

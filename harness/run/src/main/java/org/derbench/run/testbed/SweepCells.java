@@ -8,6 +8,7 @@ import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
+import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
@@ -45,7 +46,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         Catalogue catalogue = Catalogue.of(systems.plugins(), boards.names(), profiles.links());
         List<Cell> cells = plan.scenario().isPresent() ? ofScenario(plan, plan.scenario().get(), catalogue) : Matrix.cells(plan, catalogue);
         cells.stream().filter(cell -> cell.scenario() == null).forEach(cell -> systems.requireSettings(plan, cell));
-        cells.forEach(cell -> FaultCheck.require(plan, cell));
+        cells.forEach(cell -> FaultCheck.require(plan, cell, systems));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
         return cells;
@@ -54,7 +55,8 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {
         List<Cell> cells = wanted.cells(scenarios.named(wanted.name()), plan.origin());
         cells.forEach(new ScenarioCheck(systems, catalogue)::requireKnown);
-        return cells;
+        List<PlannedFault> faults = Matrix.faults(plan);
+        return cells.stream().flatMap(cell -> faults.stream().map(cell::with)).toList();
     }
 
     /** Whether a cell can be run. */

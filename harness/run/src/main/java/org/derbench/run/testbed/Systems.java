@@ -6,6 +6,10 @@ import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.message.MessageModel;
+import org.derbench.run.fault.FaultPlaces;
+import org.derbench.run.hosts.PairPlaces;
+import org.derbench.run.hosts.Placement;
+import org.derbench.run.hosts.ScenarioPlaces;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.spi.Middleware;
@@ -118,6 +122,26 @@ public final class Systems {
         return "";
     }
 
+    private String obstacleToFault(Cell cell) {
+        if (cell.fault() == null) {
+            return "";
+        }
+        if (middleware(cell).instance().ports().isEmpty()) {
+            return cell.system() + (cell.fault().ofLink() != null ? " has no link" : " exists within one process only");
+        }
+        return cell.fault().killsBroker() && !hasBroker(cell) ? cell.system() + " has no broker" : "";
+    }
+
+    /** Whether a broker runs for that cell. */
+    public boolean hasBroker(Cell cell) {
+        return !traits(cell).brokerRuns().isEmpty();
+    }
+
+    /** What the faults of that cell may name. */
+    public FaultPlaces faultPlaces(Cell cell) {
+        return cell.scenario() == null ? new PairPlaces(Placement.of(cell)) : new ScenarioPlaces(cell.scenario(), flow -> hasBroker(cell.of(flow)));
+    }
+
     private String obstacleOfPair(Cell cell) {
         if (support(cell) == Support.UNSUPPORTED) {
             return cell.system() + " does not do " + cell.pattern();
@@ -129,7 +153,7 @@ public final class Systems {
         if (!cell.load().goesWith(cell.pattern())) {
             return "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
         }
-        String faultless = cell.fault() == null ? "" : cell.fault().obstacle(cell.system(), middleware(cell).instance(), traits(cell));
+        String faultless = obstacleToFault(cell);
         if (!faultless.isEmpty()) {
             return faultless;
         }

@@ -18,6 +18,9 @@ class FaultReaderTest {
         "loss: 5 %, for: 1500 ms, at: 500 ms        | loss-5%-1500ms at 500 ms",
         "at: 1 min, delay: 300 ms, for: 2 s         | delay-300ms-2s at 60 s",
         "at: 3 s, kill: broker, restartAfter: 1 s   | broker-restart-1s at 3 s",
+        "at: 3 s, kill: broker, of: market, restartAfter: 1 s | broker-restart-1s-of-market at 3 s",
+        "at: 3 s, kill: router, restartAfter: 1 s    | router-restart-1s at 3 s",
+        "at: 3 s, loss: 5 %, of: readings, for: 2 s | loss-5%-2s-of-readings at 3 s",
         "at: 3 s, kill: responder, restartAfter: 1 s | responder-restart-1s at 3 s"})
     void aFaultHasANameAndATime(String text, String label) {
         assertThat(FaultReader.parse(text).label()).isEqualTo(label);
@@ -32,7 +35,7 @@ class FaultReaderTest {
 
     @Test
     void aFaultOfALinkSaysWhatBecomesOfIt() {
-        assertThat(FaultReader.parse("at: 3 s, loss: 2.5 %, for: 2 s")).isEqualTo(new LinkFault(Duration.ofSeconds(3), Duration.ofSeconds(2), "loss", "2.5 %",
+        assertThat(FaultReader.parse("at: 3 s, loss: 2.5 %, for: 2 s")).isEqualTo(new LinkFault(Duration.ofSeconds(3), Duration.ofSeconds(2), "loss", "", "2.5 %",
                 LinkChange.loss(2.5)));
         assertThat(FaultReader.parse("at: 3 s, link: down, for: 2 s").ofLink().change()).isEqualTo(LinkChange.DOWN);
         assertThat(FaultReader.parse("at: 3 s, kill: broker, restartAfter: 2 s").ofLink()).isNull();
@@ -48,11 +51,11 @@ class FaultReaderTest {
         "link: down, for: 2 s                      | 'at' is missing",
         "at: 3 s, link: down                       | 'for' is missing",
         "at: 3 s, kill: broker                     | 'restartAfter' is missing",
-        "at: 3 s, link: down, restartAfter: 2 s    | 'restartAfter' is nothing that a fault of kind 'link' has: it has at, link, for",
+        "at: 3 s, link: down, restartAfter: 2 s    | 'restartAfter' is nothing that a fault of kind 'link' has: it has at, link, of, for",
         "at: 3, link: down, for: 2 s               | at: '3' is not a duration",
         "at: -3 s, link: down, for: 2 s            | at: '-3 s' is not a duration",
         "at: 3 s, link: up, for: 2 s               | 'link: up' must be 'link: down'",
-        "at: 3 s, kill: all, restartAfter: 2 s     | 'kill: all' must be",
+        "at: 3 s, kill: router, of: a, restartAfter: 2 s | 'of: a': 'kill: router' says which process already",
         "at: 3 s, loss: 0 %, for: 2 s              | 'loss: 0 %' must be such as '5 %', above 0 and below 100",
         "at: 3 s, loss: 100 %, for: 2 s            | above 0 and below 100",
         "at: 3 s, loss: 5, for: 2 s                | must be such as '5 %'",

@@ -20,6 +20,8 @@ import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.run.scenario.Scenarios;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,9 @@ class FaultCheckTest {
             return path;
         }
     };
+
+    /** Without plugins: to name a link takes none. */
+    private static final Systems SYSTEMS = new Systems(null, "amd64");
 
     @TempDir
     private Path folder;
@@ -60,23 +65,38 @@ class FaultCheckTest {
 
     @Test
     void aFaultNeedsALoadThatDoesNotWaitForIt() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("closed", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("faults[1]: link-down-2s at 3 s: needs a load such as rate:100");
-        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100", DOWN))).doesNotThrowAnyException();
-        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("closed", "none"))).doesNotThrowAnyException();
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100", DOWN), SYSTEMS)).doesNotThrowAnyException();
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("closed", "none"), SYSTEMS)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void aPairHasOneLinkThatNeedsNoName() {
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:100", "at: 3 s, link: down, of: there, for: 2 s"), SYSTEMS)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("'of: there': a pair has one link, and one broker at most; leave it out");
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:100", "at: 3 s, kill: all, restartAfter: 2 s"), SYSTEMS)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("'kill: all' must be 'kill: broker' or 'kill: responder'");
+    }
+
+    @Test
+    void ofAScenarioTheDevicesMustSendOftenEnough() {
+        ScenarioCase seldom = new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "1"), name -> "");
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), Cell.of(seldom).with(FaultReader.parse(DOWN)), SYSTEMS)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("the devices of a 'gateway' send nothing for 10 s at a time, at most 5 s may be");
     }
 
     @Test
     void aFaultIsOverBeforeTheWindowIs() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(5, 1), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(5, 1), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("is not over when the window of 5 s ends");
     }
 
     @Test
     void aTrialWithAFaultHasOneRepetition() {
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repetitions 1");
-        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1, 2), cell("rate:100", DOWN))).isInstanceOf(BadInputException.class)
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1, 2), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repeatDisturbedAtMost 0");
     }
 

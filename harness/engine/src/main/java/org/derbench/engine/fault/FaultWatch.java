@@ -1,11 +1,9 @@
-package org.derbench.engine.trial;
+package org.derbench.engine.fault;
 
 import org.derbench.engine.costs.TcpCounters;
-import org.derbench.engine.fault.FaultRole;
-import org.derbench.engine.fault.Failures;
 
 /** What a fault does to this role, from the window's start on. */
-final class FaultWatch {
+public final class FaultWatch {
 
     private final Failures failures;
     private final String device;
@@ -13,20 +11,20 @@ final class FaultWatch {
     private boolean comes;
 
     /** @param device whose host's connections are counted */
-    FaultWatch(Failures failures, String device) {
+    public FaultWatch(Failures failures, String device) {
         this.failures = failures;
         this.device = device;
     }
 
     /** A fault is to come then. */
-    void faultAt(long nanoTime) {
+    public void faultAt(long nanoTime) {
         comes = true;
         before = TcpCounters.now(device);
         failures.faultAt(nanoTime);
     }
 
     /** What it did; null where none came. */
-    FaultRole seen() {
+    public FaultRole seen() {
         TcpCounters now = TcpCounters.now(device);
         return comes ? FaultRole.of(now == null || before == null ? null : now.since(before), failures) : null;
     }

@@ -1,0 +1,125 @@
+package org.derbench.engine.role;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Window;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Sensors;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.route.EndCounts;
+import org.derbench.engine.route.Extent;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartWindow;
+import org.derbench.engine.time.Ticks;
+import org.derbench.engine.record.part.StoreReport;
+
+/** The timed window at a role of a route: what is counted and used in it. */
+final class RoleWindow {
+
+    private final RoleSetting setting;
+    private final Work work;
+    private final List<Inlet> inlets;
+    private final Sensors sensors = new Sensors(Path.of("/"));
+    private final FaultWatch watch;
+
+    private PartWindow window = PartWindow.NONE;
+    private long endNs;
+    private Costs armed;
+    private Costs used;
+    private Conditions before;
+    private Span conditions;
+
+    RoleWindow(RoleSetting setting, Work work, List<Inlet> inlets) {
+        this.setting = setting;
+        this.work = work;
+        this.inlets = inlets;
+        this.watch = new FaultWatch(setting.failures(), setting.spec().device());
+    }
+
+    /** Looks at the machine before the window. */
+    void observe() {
+        before = sensors.read(setting.clock());
+    }
+
+    /** Starts the books; returns whether the window has not begun yet. */
+    boolean arm(Fields announced, long epochOffsetNs) {
+        window = announced.has("touchedFrom") ? new PartWindow(announced.integer("firstTick"), announced.integer("lastTick"), announced.integer("touchedFrom"))
+                : new PartWindow(announced.integer("firstTick"), announced.integer("lastTick"));
+        boolean shared = setting.spec().sharedClock();
+        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
+        inlets.forEach(inlet -> inlet.ledger().arm(window));
+        setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
+        setting.end().arm(window, new Window(startNs, endNs), announced.integer("lateAfterNs"), shared ? epochOffsetNs : null);
+        setting.made().clear();
+        setting.sample().clear();
+        work.arm(window);
+        armed = costs();
+        if (window.faultComes()) {
+            watch.faultAt(announced.integer("faultAtNs"));
+        }
+        return setting.clock().nanoTime() < startNs;
+    }
+
+    private Costs costs() {
+        return Costs.now(setting.spec().device(), setting.clock(), this::messages);
+    }
+
+    private long messages() {
+        long here = work.near(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum();
+        long in = inlets.stream().mapToLong(inlet -> inlet.ledger().counts().messages()).sum();
+        long out = setting.outlets().stream().mapToLong(outlet -> outlet.ledger().counts().messages()).sum();
+        return Math.max(Math.max(in, out), here);
+    }
+
+    /** Waits for the window's end; what is made ends with it, unless a fault comes. */
+    void measure() {
+        if (!window.faultComes()) {
+            work.endAt(endNs);
+        }
+        setting.clock().sleepUntil(endNs);
+        read();
+    }
+
+    /** What was used until now. */
+    void read() {
+        used = costs().since(armed);
+        conditions = new Span(before, sensors.read(setting.clock()));
+    }
+
+    /** Its books, once nothing changes them any more. */
+    RoleReport report() {
+        StoreReport stored = work.stored();
+        boolean shared = setting.spec().sharedClock();
+        return new RoleReport(near(Extent.WINDOW), far(Extent.WINDOW), work.scheduled(Extent.WINDOW), end(Extent.WINDOW), shared ? setting.made().encode() : null,
+                shared ? setting.sample().encode() : Map.of(), inlets.stream().map(Inlet::complaint).filter(complaint -> complaint != null).findFirst().orElse(null), stored,
+                used.ofRole().with(work.connections(), ManagementFactory.getThreadMXBean().getThreadCount()), used.ofLink(), conditions,
+                window.faultComes() ? fault() : null);
+    }
+
+    private RoleFault fault() {
+        return new RoleFault(near(Extent.TOUCHED), far(Extent.TOUCHED), work.scheduled(Extent.TOUCHED), end(Extent.TOUCHED), setting.end().logs(), watch.seen());
+    }
+
+    private Map<String, FlowCounts> near(Extent extent) {
+        Map<String, FlowCounts> near = new LinkedHashMap<>(work.near(extent));
+        setting.outlets().forEach(outlet -> near.put(outlet.flow().spec().name(), outlet.ledger().counts(extent)));
+        return near;
+    }
+
+    private Map<String, FlowCounts> far(Extent extent) {
+        Map<String, FlowCounts> far = new LinkedHashMap<>(work.far(extent));
+        inlets.forEach(inlet -> far.put(inlet.name(), inlet.ledger().counts(extent)));
+        return far;
+    }
+
+    private EndCounts end(Extent extent) {
+        return setting.spec().task().ends() ? setting.end().counts(extent) : null;
+    }
+}

@@ -1,0 +1,87 @@
+package org.derbench.run.hosts;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.run.Names;
+import org.derbench.run.fault.FaultPlaces;
+import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
+
+/**
+ * What faults name in a scenario: roles, the hosts of their processes, and flows.
+ *
+ * @param brokered whether a flow goes by a broker
+ */
+public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered) implements FaultPlaces {
+
+    /** Of a role or a host its link, of a flow that of its sender, or of its receiver where that alone is shaped; of none the one that is shaped. */
+    @Override
+    public List<String> links(String of) {
+        Map<String, List<String>> known = new LinkedHashMap<>();
+        scenario.roles().forEach(role -> {
+            role.processes().forEach(process -> known.put(process, List.of(process)));
+            known.put(role.name(), role.processes());
+        });
+        scenario.flows().forEach(flow -> known.putIfAbsent(flow.name(), linkOf(flow).processes()));
+        if (!of.isEmpty()) {
+            return named("link", of, known);
+        }
+        List<RoleCase> shaped = scenario.roles().stream().filter(ScenarioPlaces::shaped).toList();
+        if (shaped.size() != 1) {
+            throw new IllegalArgumentException("'of' is missing: which link (there are " + String.join(", ", known.keySet()) + ")");
+        }
+        return shaped.get(0).processes();
+    }
+
+    private RoleCase linkOf(FlowCase flow) {
+        RoleCase from = scenario.role(flow.from());
+        RoleCase to = scenario.role(flow.to());
+        return !shaped(from) && shaped(to) ? to : from;
+    }
+
+    private static boolean shaped(RoleCase role) {
+        return !role.link().equals(Placement.UNSHAPED);
+    }
+
+    @Override
+    public String broker(String of) {
+        Map<String, String> known = new LinkedHashMap<>();
+        Brokers brokers = new Brokers(scenario);
+        List<FlowCase> flows = scenario.flows().stream().filter(brokered).toList();
+        flows.forEach(flow -> known.put(brokers.at(flow), brokers.at(flow)));
+        Set<String> hosts = new LinkedHashSet<>(known.keySet());
+        flows.forEach(flow -> known.putIfAbsent(flow.name(), brokers.at(flow)));
+        if (of.isEmpty() && hosts.size() == 1) {
+            return hosts.iterator().next();
+        }
+        if (of.isEmpty()) {
+            throw new IllegalArgumentException("'of' is missing: which broker (there are those of " + String.join(", ", known.keySet()) + ")");
+        }
+        return named("broker", of, known);
+    }
+
+    @Override
+    public String process(String name) {
+        List<String> processes = new ArrayList<>();
+        scenario.roles().stream().filter(role -> !role.behaviour().equals(Behaviours.BROKER)).forEach(role -> processes.addAll(role.processes()));
+        if (!processes.contains(name)) {
+            throw new IllegalArgumentException("kill: " + Names.unknown("process", name, processes) + "; or broker");
+        }
+        return name;
+    }
+
+    private static <T> T named(String kind, String of, Map<String, T> known) {
+        if (!known.containsKey(of)) {
+            throw new IllegalArgumentException("of: " + Names.unknown(kind, of, known.keySet()));
+        }
+        return known.get(of);
+    }
+}

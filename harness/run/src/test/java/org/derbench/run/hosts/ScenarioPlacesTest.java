@@ -1,0 +1,76 @@
+package org.derbench.run.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.derbench.run.fault.FaultReader;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.run.scenario.Scenarios;
+import org.junit.jupiter.api.Test;
+
+/** What faults name in a scenario. */
+class ScenarioPlacesTest {
+
+    private static ScenarioCase scenario(String name) {
+        return new Scenarios(Path.of("../../scenarios")).named(name).with(Map.of(), parameter -> "");
+    }
+
+    private static ScenarioPlaces places(String name) {
+        return new ScenarioPlaces(scenario(name), flow -> true);
+    }
+
+    private static Placement placement(String name, String fault) {
+        return Placement.of(Cell.of(scenario(name)).with(FaultReader.parse(fault)));
+    }
+
+    @Test
+    void aLinkIsThatOfARoleOrAHostOrAFlow() {
+        ScenarioPlaces callia = places("callia");
+
+        assertThat(callia.links("device")).containsExactly("device-1", "device-2");
+        assertThat(callia.links("device-2")).containsExactly("device-2");
+        assertThat(callia.links("schedules")).as("of its receiver, which alone is shaped").containsExactly("device-1", "device-2");
+        assertThat(callia.links("market")).as("one that nothing shapes").containsExactly("market");
+        assertThat(callia.links("")).as("the one that is shaped").containsExactly("device-1", "device-2");
+    }
+
+    @Test
+    void aBrokerIsTheOnlyOneOrThatOfAHostOrAFlow() {
+        assertThat(places("encourage").broker("")).isEqualTo("broker");
+        assertThat(places("callia").broker("clusterbids")).isEqualTo("aggregator");
+        assertThat(places("callia").broker("market")).isEqualTo("market");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").broker("")).withMessageStartingWith("'of' is missing: which broker")
+                .withMessageContaining("there are those of cluster-1, aggregator, market, bids, ");
+    }
+
+    @Test
+    void aWrongNameIsToldWithThoseThereAre() {
+        assertThatIllegalArgumentException().isThrownBy(() -> places("encourage").process("ruter"))
+                .withMessage("kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").process("cluster")).withMessageContaining("did you mean 'cluster-1'?");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("encourage").links("home")).withMessageStartingWith("of: unknown link 'home'")
+                .withMessageContaining("gateway, broker, router, controller, database, readings, ");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").broker("marked")).withMessageContaining("did you mean 'market'?");
+    }
+
+    @Test
+    void aRoleThatDiesLeavesItsBrokersAlive() {
+        Placement placement = placement("callia", "at: 3 s, kill: market, restartAfter: 1 s");
+
+        assertThat(placement.brokersOf("market")).isEqualTo("market-brokers");
+        assertThat(placement.host("market-brokers")).isEqualTo("market");
+        assertThat(placement.brokersOf("aggregator")).isEqualTo("aggregator");
+    }
+
+    @Test
+    void aHostWhoseLinkChangesHasOneThatNothingElseShapes() {
+        Placement placement = placement("encourage", "at: 3 s, delay: 300 ms, of: controller, for: 1 s");
+
+        assertThat(placement.changing()).containsExactly("controller");
+        assertThat(Placement.topology(List.of(placement)).linked()).containsExactlyInAnyOrder("gateway", "controller");
+    }
+}
