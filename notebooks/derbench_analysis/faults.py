@@ -18,12 +18,13 @@ def name_of(label: str) -> str:
 
 
 def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
-    """The trials with that fault: by its name, or by what it begins with, such as `broker-restart`.
+    """The trials of pairs with that fault: by its name, or by what it begins with, such as `broker-restart`.
 
     BadInput names those that there are.
     """
-    names = dataset.faulted["fault"].map(name_of)
-    chosen = dataset.faulted[(names == wanted) | names.str.startswith(f"{wanted}-")]
+    of_pairs = dataset.faulted[dataset.faulted["scenario"].isna()]
+    names = of_pairs["fault"].map(name_of)
+    chosen = of_pairs[(names == wanted) | names.str.startswith(f"{wanted}-")]
     if chosen.empty:
         there = ", ".join(sorted(set(names))) or "none"
         raise BadInput(f"no trial with fault '{wanted}' is in the dataset: it has {there}")
@@ -38,8 +39,10 @@ def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
 
 
 def table(faulted: pd.DataFrame) -> list[list[str]]:
-    """Headings, then a row for each middleware, pattern and fault: medians and sums over its forks."""
+    """Headings, then a row for each middleware (and scenario), pattern and fault: medians and sums over its forks."""
     measured = with_names(faulted[faulted["outcome"].isin(MEASURED)])
+    of_scenario = measured["scenario"].notna()
+    measured.loc[of_scenario, "system"] = measured["system"].astype(str) + " in " + measured["scenario"].astype(str)
     rows = [_HEADINGS]
     for key, trials in measured.groupby(["system", "pattern", measured["fault"].map(name_of)], observed=True):
         recovered = trials["recoveredAfterNs"].dropna()

@@ -64,3 +64,9 @@ def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_
     assert code == 0
     assert "zeromq" in said
     assert "Not tried with it: ice." in said
+
+
+def test_trials_of_scenarios_are_told_apart_and_answer_nothing_about_pairs(tmp_path):
+    dataset = synthetic.loaded(tmp_path, [*faulted("mqtt"), *faulted("amqp", scenario="encourage")])
+    assert sorted(row[0] for row in table(dataset.faulted)[1:]) == ["amqp in encourage", "mqtt"]
+    assert with_fault(dataset, "link-down-2s")["scenario"].isna().all()

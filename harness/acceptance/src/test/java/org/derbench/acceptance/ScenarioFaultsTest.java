@@ -1,0 +1,80 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Faults in scenarios, from the command line to the record. */
+class ScenarioFaultsTest {
+
+    @TempDir
+    private Path folder;
+
+    private TrialRecord trial(String scenario, String middleware, String fault, String... more) throws Exception {
+        assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
+        List<String> line = new ArrayList<>(List.of("trial", "--scenario", scenario, "--middleware", middleware, "--fault", fault, "--set", "period=500 ms",
+                "--duration", "4 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString()));
+        line.addAll(List.of(more));
+        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
+        assertThat(run.trials()).as(run.said()).hasSize(1);
+        TrialRecord record = run.trials().get(0);
+        assertThat(record.faults()).as(run.said()).isNotNull();
+        RouteAccounts.assertEveryPartIsIn(record);
+        assertThat(record.faults().times().recovered()).as(run.said()).isTrue();
+        assertThat(record.faults().times().endedNs()).isGreaterThan(record.faults().times().beganNs());
+        assertThat(record.faults().roles().keySet()).containsAll(record.setup().scenario().hosts().keySet());
+        return record;
+    }
+
+    @Test
+    @Tag("longer")
+    void theControlLoopGoesOnAfterItsBrokerDiedAndItsBooksSayOnWhichHopWhatWasLost() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/sbin/rabbitmq-server")), "needs rabbitmq-server: apt-get install rabbitmq-server");
+        TrialRecord record = trial("encourage", "amqp/reconnect", "at: 1 s, kill: broker, restartAfter: 500 ms", "--set", "devices=20");
+
+        assertThat(record.faults().touched().lost()).isPositive().isLessThanOrEqualTo(record.books().route().lost());
+        assertThat(record.faults().roles().get("gateway").failures()).as("of what its library told").isPositive();
+        assertThat(record.books().stores().get("database").agrees()).isTrue();
+    }
+
+    @Test
+    @Tag("longer")
+    void theAgentsGoOnAfterTheBrokerAtOneBorderDied() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
+        TrialRecord record = trial("callia", "mqtt/reconnect", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
+
+        assertThat(record.books().hops().get("aggregatorbids").lost() + record.books().hops().get("marketschedules").lost()).isPositive();
+        assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
+    }
+
+    @Test
+    @Tag("longer")
+    void aRouterThatDiesLeavesItsBooksToTheOneInItsPlace() throws Exception {
+        TrialRecord record = trial("encourage", "zeromq", "at: 1 s, kill: router, restartAfter: 500 ms", "--set", "devices=20");
+
+        assertThat(record.books().hops().get("readings").arrived()).isPositive();
+        assertThat(record.faults().touched().lost() + record.faults().touched().unsent() + record.faults().touched().late()).isPositive();
+    }
+
+    @Test
+    void aWrongNameIsOneLineWithThoseThereAre() throws Exception {
+        assertRefused("--fault: kill: unknown process 'ruter': did you mean 'router'? (there are gateway, router, controller, database); or broker",
+                "at: 1 s, kill: ruter, restartAfter: 1 s");
+        assertRefused("unknown link 'home' (there are gateway, broker, router, controller, database, readings, ", "at: 1 s, link: down, of: home, for: 1 s");
+    }
+
+    private void assertRefused(String complaint, String fault) throws Exception {
+        Run run = Derbench.in(folder).run("trial", "--scenario", "encourage", "--fault", fault, "--duration", "4 s");
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(2);
+        assertThat(run.err().strip()).contains(complaint).doesNotContain("\n");
+    }
+}
