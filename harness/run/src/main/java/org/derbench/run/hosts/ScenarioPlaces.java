@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.derbench.engine.scenario.Behaviours;
-import org.derbench.run.Names;
+import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultPlaces;
 import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;

@@ -21,7 +21,9 @@ record ScenarioSetups(Cell cell, Systems systems) {
         scenario.roles().forEach(role -> role.processes().forEach(process -> behaviours.put(process, role.behaviour())));
         Map<String, FlowSetup> flows = new LinkedHashMap<>();
         scenario.flows().forEach(flow -> flows.put(flow.name(), flow(flow)));
-        return new ScenarioSetup(scenario.name(), scenario.values(), scenario.set(), behaviours, placement.hosts(), placement.links(), flows, scenario.route());
+        Map<String, String> hosts = new LinkedHashMap<>(placement.hosts());
+        hosts.keySet().retainAll(behaviours.keySet());
+        return new ScenarioSetup(scenario.name(), scenario.values(), scenario.set(), behaviours, hosts, placement.links(), flows, scenario.route());
     }
 
     private FlowSetup flow(FlowCase flow) {
