@@ -12,6 +12,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.fault.FaultReader;
 import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import picocli.CommandLine.Command;
@@ -41,6 +42,10 @@ final class TrialCommand implements Callable<Integer> {
     @Option(names = "--fault", paramLabel = "FAULT", description = "What is done to it on purpose, such as 'at: 3 s, link: down, for: 2 s': see docs/faults.md.")
     private String fault;
 
+    @Option(names = "--broker", paramLabel = "WHERE", description = "Where a broker runs on emulated boards: own (default) has a share of a core to "
+            + "itself, beside the responder's; responder shares that one's.")
+    private String broker;
+
     @Mixin
     private TrialOptions trial;
 
@@ -58,7 +63,16 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private Plan pair() {
-        return new Plan("trial", "one cell", new OptionOrigin(), wanted(), List.of(), cell.settings(), trial.settings());
+        return new Plan("trial", "one cell", new OptionOrigin(), wanted(), List.of(), cell.settings(), trial.settings())
+                .withBroker(place());
+    }
+
+    private BrokerPlace place() {
+        try {
+            return broker == null ? BrokerPlace.OWN : BrokerPlace.of(broker);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--broker: " + e.getMessage(), e);
+        }
     }
 
     private Map<Axis, List<String>> wanted() {
@@ -77,6 +91,7 @@ final class TrialCommand implements Callable<Integer> {
 
     private Plan route() {
         CellOptions.requireNone("--load", load);
+        CellOptions.requireNone("--broker", broker);
         return Plan.of(cell.scenario(scenario), "trial", "one cell of " + scenario, new OptionOrigin(), trial.ofScenario())
                 .with(List.of(canonical(fault)));
     }

@@ -83,8 +83,8 @@ public final class PairCourse implements Course {
         phases.run("observe", Map.of(), patience);
         Shown shown = measure(plan, phases);
         Duration drain = load.drainAtMost(plan);
-        Fields report = phases.run("report", Map.of("atMostNs", drain.toNanos()), drain.plus(patience)).get(target());
-        return new PairReport(RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), report), shown, rateThere, rateBack);
+        Map<String, Fields> others = phases.run("report", Map.of("atMostNs", drain.toNanos()), drain.plus(patience));
+        return new PairReport(RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), others), shown, rateThere, rateBack);
     }
 
     /**

@@ -17,23 +17,34 @@ import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
+import org.derbench.engine.trial.BrokerReport;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
 
-/** The reports of both roles of a pair on one repetition. */
-public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder) {
+/**
+ * The reports of both roles of a pair on one repetition.
+ *
+ * @param broker that of a broker with a process of its own; null where there is none
+ */
+public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
 
     private static final double NS_PER_S = 1e9;
 
-    /** From the answers of the nodes. */
-    static RepetitionReport of(TrialSpec spec, Fields warmUp, boolean othersQuiet, Fields initiator, Fields responder) {
+    /**
+     * From the answers of the nodes.
+     *
+     * @param others those of all roles but the initiator
+     */
+    static RepetitionReport of(TrialSpec spec, Fields warmUp, boolean othersQuiet, Fields initiator, Map<String, Fields> others) {
+        Fields broker = others.get(PairScenario.BROKER);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, warmUp.values()).quiet(othersQuiet), Parts.of(InitiatorReport.class, initiator.values()),
-                Parts.of(ResponderReport.class, responder.values()));
+                Parts.of(ResponderReport.class, others.get(spec.flows().get(0).flow().to()).values()),
+                broker == null ? null : Parts.of(BrokerReport.class, broker.values()));
     }
 
     /** The first one after that run-in. */
     RepetitionReport after(RepetitionReport runIn) {
-        return new RepetitionReport(spec, warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)), initiator, responder);
+        return new RepetitionReport(spec, warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)), initiator, responder, broker);
     }
 
     /** Whether messages come back to where they are timed. */
@@ -106,18 +117,21 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
 
     /** What each role used. */
     public Map<String, RoleCosts> costs() {
-        return byRole(initiator.costs(), responder.costs());
+        return byRole(initiator.costs(), responder.costs(), broker == null ? null : broker.costs().over(books().ok() + books().late()));
     }
 
     /** What each role's machine was. */
     public Map<String, Span> conditions() {
-        return byRole(initiator.conditions(), responder.conditions());
+        return byRole(initiator.conditions(), responder.conditions(), broker == null ? null : broker.conditions());
     }
 
-    private static <T> Map<String, T> byRole(T ofInitiator, T ofResponder) {
+    private static <T> Map<String, T> byRole(T ofInitiator, T ofResponder, T ofBroker) {
         Map<String, T> roles = new LinkedHashMap<>();
         roles.put(PairScenario.INITIATOR, ofInitiator);
         roles.put(PairScenario.RESPONDER, ofResponder);
+        if (ofBroker != null) {
+            roles.put(PairScenario.BROKER, ofBroker);
+        }
         return roles;
     }
 }

@@ -15,6 +15,16 @@ public record RoleCosts(
         @Of(value = "connections that the devices of a fleet share", optional = true) Integer connections,
         @Of(value = "threads of a scenario's process at the end of the repetition", optional = true) Integer threads) {
 
+    /** What is said per message of one, of so many. */
+    public RoleCosts over(long messages) {
+        return new RoleCosts(share(cpuNsPerMessage, messages), share(pacerNsPerMessage, messages), share(allocatedBytesPerMessage, messages), gcCount,
+                gcPauseMs, compilerMs, peakMemoryBytes, connections, threads);
+    }
+
+    private static Double share(Double amount, long messages) {
+        return amount == null || messages == 0 ? null : Double.valueOf(amount / messages);
+    }
+
     /** The same of a process with so many of them. */
     public RoleCosts with(int devicesConnections, int processThreads) {
         return new RoleCosts(cpuNsPerMessage, pacerNsPerMessage, allocatedBytesPerMessage, gcCount, gcPauseMs, compilerMs, peakMemoryBytes,

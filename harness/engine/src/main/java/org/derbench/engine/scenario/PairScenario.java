@@ -10,7 +10,7 @@ public final class PairScenario {
     public static final String INITIATOR = "initiator";
     /** The role that answers, or echoes. */
     public static final String RESPONDER = "responder";
-    /** The role that brokers have to themselves where the responder may die. */
+    /** The role that brokers have to themselves where they have a board of their own, or the responder may die. */
     public static final String BROKER = "broker";
     /** Both that messages pass. */
     public static final List<String> ROLES = List.of(INITIATOR, RESPONDER);

@@ -33,7 +33,7 @@ public interface Behaviour {
         return switch (spec.behaviour()) {
             case Behaviours.SOURCE -> new SourceBehaviour(spec, flows, clock, failures);
             case Behaviours.ECHO, Behaviours.REPLY -> new AnswerBehaviour(spec, flows, clock, failures);
-            case Behaviours.BROKER -> new BrokerBehaviour();
+            case Behaviours.BROKER -> new BrokerBehaviour(spec, clock);
             default -> throw new IllegalArgumentException("no behaviour '" + spec.behaviour() + "': there are " + Behaviours.NAMES);
         };
     }

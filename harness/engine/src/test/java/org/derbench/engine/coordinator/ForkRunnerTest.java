@@ -77,6 +77,20 @@ class ForkRunnerTest {
         assertThat(books.ok() + books.unsent()).as(record.toLine()).isPositive().isEqualTo(books.scheduled());
     }
 
+    @Test
+    void whatABrokerWithAProcessOfItsOwnUsedIsInTheCostsAndItsMachineInTheConditions() throws Exception {
+        forks.brokerApart();
+
+        TrialRecord record = forks.run(Pattern.PUB_SUB, "closed", Settings.NONE, 1).get(0);
+
+        assertMeasured(record);
+        assertThat(record.costs().roles()).containsOnlyKeys("initiator", "responder", "broker");
+        assertThat(record.costs().roles().get("broker").cpuNsPerMessage()).isPositive();
+        assertThat(record.costs().cpuNsPerMessage()).isGreaterThan(record.costs().roles().get("broker").cpuNsPerMessage());
+        assertThat(record.conditions().roles().get("broker").after().ownCpuNs()).isPositive();
+        assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+    }
+
     /** A sender that the broker's password does not reach sends nothing. */
     @Test
     void whatTheBrokerTellsReachesBothEndsAndNoRecordAndRepetitionsShareAProcess() throws Exception {

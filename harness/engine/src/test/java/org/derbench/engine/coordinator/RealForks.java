@@ -9,6 +9,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
@@ -31,6 +32,7 @@ final class RealForks {
     private final Path folder;
     private final Duration timeout;
     private final List<Process> started = new ArrayList<>();
+    private boolean brokerApart;
 
     /** @param timeout of the middleware, and of a first message */
     RealForks(Path folder, Duration timeout) throws IOException {
@@ -50,6 +52,11 @@ final class RealForks {
         TestPluginFolder.serializer(folder.resolve("stream"), type);
     }
 
+    /** With the broker at a role of its own. */
+    void brokerApart() {
+        brokerApart = true;
+    }
+
     Process start(String role) throws IOException {
         Process process = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-Xmx128m", "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + folder,
@@ -61,16 +68,24 @@ final class RealForks {
     ForkSpec fork(Pattern pattern, String load, Settings settings, RepetitionPlan plan, Duration startUp) {
         FlowSpec first = new FlowSpec(PairScenario.firstFlow(pattern), PairScenario.INITIATOR, PairScenario.RESPONDER, pattern, "loop", settings,
                 "stream", "test", "Reading", "small", 7, 20000, 20000);
-        return ForkSpec.ofPair(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList(), plan, null, null, startUp, 0);
+        List<TrialSpec> roles = new ArrayList<>(PairScenario.ROLES.stream().map(role -> role(role, first, Load.of(load))).toList());
+        if (brokerApart) {
+            roles.add(0, new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, "127.0.0.2", "lo", List.of(), List.of(broker(first)), Load.of(load), true, timeout));
+        }
+        return ForkSpec.ofPair(roles, plan, null, null, startUp, 0);
     }
 
     private TrialSpec role(String role, FlowSpec first, Load load) {
         boolean initiator = role.equals(PairScenario.INITIATOR);
         List<FlowEnd> flows = PairScenario.flows(first, 0).stream().map(flow -> new FlowEnd(flow, folder.resolve("loop"), folder.resolve("stream"),
                 folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
-        List<BrokerSpec> brokers = initiator ? List.of() : List.of(new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000, Duration.ofSeconds(30)));
+        List<BrokerSpec> brokers = initiator || brokerApart ? List.of() : List.of(broker(first));
         return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
                 timeout);
+    }
+
+    private BrokerSpec broker(FlowSpec first) {
+        return new BrokerSpec("loop", first.settings(), folder.resolve("loop"), 20000, Duration.ofSeconds(30));
     }
 
     List<TrialRecord> run(Pattern pattern, String load, Settings settings, int repetitions) throws Exception {

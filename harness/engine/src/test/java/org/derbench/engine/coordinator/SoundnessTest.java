@@ -63,7 +63,7 @@ class SoundnessTest {
         Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, 0);
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
-                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span, null));
+                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span, null), null);
     }
 
     private FlowEnd flow() {

@@ -35,8 +35,9 @@ public final class BoardEmulation implements AutoCloseable {
 
     private BoardEmulation(double hostSevenZipMips, List<BoardCpu> cores, Map<String, Host> hosts, List<Integer> free) {
         this.hostSevenZipMips = hostSevenZipMips;
+        List<Integer> indexes = CoreSharing.of(hosts.values().stream().map(Host::name).toList(), cores.size());
         hosts.forEach((name, host) -> {
-            BoardCpu core = cores.get(coreOf.size() % cores.size());
+            BoardCpu core = cores.get(indexes.get(coreOf.size()));
             coreOf.put(name, core);
             this.hosts.put(name, new PinnedHost(host, core.joining()));
         });
@@ -46,7 +47,7 @@ public final class BoardEmulation implements AutoCloseable {
     /**
      * Gets a core ready for each host, of the last that this process may use; there is no limit yet.
      *
-     * @param hosts  by name
+     * @param hosts  by the name of the board; one host may have several boards, one beside the other
      * @param others whether there are further hosts, which stand in for no board: a core is left to them
      * @throws MissingCapabilityException if this machine has too few of them, or does not permit real-time processes
      */

@@ -44,20 +44,21 @@ public final class HostBoards implements AutoCloseable {
         for (Placement placement : placements) {
             kinds(placement, hosts).forEach((name, kind) -> {
                 Board board = boards.named(kind);
-                requireHere(board, hosts.host(name), hosts);
+                Host host = hosts.host(placement.hostOf(name));
+                requireHere(board, host, hosts);
                 if (board.emulates().isPresent()) {
-                    emulated.put(name, hosts.host(name));
+                    emulated.put(name, host);
                 }
             });
         }
-        boolean others = emulated.size() < hosts.hosts().size();
+        boolean others = emulated.values().stream().distinct().count() < hosts.hosts().size();
         return new HostBoards(boards, hosts, emulated.isEmpty() ? null : BoardEmulation.open(inOrder(hosts, emulated), others, score, children));
     }
 
     /** The board of each host: where a placement asks for none, what the host is. */
     private static Map<String, String> kinds(Placement placement, Hosts hosts) {
         Map<String, String> kinds = new LinkedHashMap<>();
-        placement.boards().forEach((name, kind) -> kinds.put(name, kind.equals(Board.HOST) ? hosts.host(name).board().orElse(kind) : kind));
+        placement.boards().forEach((name, kind) -> kinds.put(name, kind.equals(Board.HOST) ? hosts.host(placement.hostOf(name)).board().orElse(kind) : kind));
         return kinds;
     }
 
@@ -72,7 +73,7 @@ public final class HostBoards implements AutoCloseable {
         return emulated.isEmpty() || emulated.size() < processors;
     }
 
-    /** By the order of hosts, so that each is given the same core at every opening. */
+    /** By the order of hosts, then those beside them, so that each is given the same core at every opening. */
     private static Map<String, Host> inOrder(Hosts hosts, Map<String, Host> some) {
         Map<String, Host> ordered = new LinkedHashMap<>();
         hosts.hosts().forEach((name, host) -> {
@@ -80,6 +81,7 @@ public final class HostBoards implements AutoCloseable {
                 ordered.put(name, host);
             }
         });
+        some.forEach(ordered::putIfAbsent);
         return ordered;
     }
 
@@ -94,12 +96,13 @@ public final class HostBoards implements AutoCloseable {
         }
     }
 
-    /** That host, as it is in that placement. */
-    Host host(String name, Placement placement) {
-        if (emulated(placement).containsKey(name)) {
-            return emulation.host(name);
+    /** That role's host, as it is in that placement. */
+    Host host(String role, Placement placement) {
+        if (emulated(placement).containsKey(placement.boardOf(role))) {
+            return emulation.host(placement.boardOf(role));
         }
-        return slows(placement) ? emulation.beside(hosts.host(name)) : hosts.host(name);
+        Host host = hosts.host(placement.host(role));
+        return slows(placement) ? emulation.beside(host) : host;
     }
 
     /** Whether any host stands in for a board. */

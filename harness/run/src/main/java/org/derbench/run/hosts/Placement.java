@@ -20,7 +20,7 @@ import org.derbench.run.scenario.ScenarioCase;
  *
  * @param hosts  the name of each role's host; several roles may share one
  * @param links  the profile of each host's link; up is from the host. A host that is not named has none, or one that is not shaped
- * @param boards the board of each host
+ * @param boards the board of each host, and of a role that has one to itself beside that of its host
  * @param changing the hosts whose links a fault changes
  * @param broker the role on whose host brokers run; a broker with a host of its own has a role of its own
  */
@@ -45,7 +45,7 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
     }
 
     /** That of a cell's trials: two hosts of one board, with one link; the broker runs at the responder, in a process of its own where
-     * that one is to be killed. Of a scenario a host for each process. */
+     * the cell says so or that one is to be killed. Of a scenario a host for each process. */
     public static Placement of(Cell cell) {
         return cell.scenario() == null ? ofPair(cell) : ofScenario(cell);
     }
@@ -57,9 +57,13 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
             hosts.put(role, role);
             boards.put(role, cell.board());
         }
-        boolean apart = cell.fault() != null && !cell.fault().killsRole().isEmpty();
+        boolean own = cell.broker().equals(PairScenario.BROKER);
+        boolean apart = own || cell.fault() != null && !cell.fault().killsRole().isEmpty();
         if (apart) {
             hosts.put(PairScenario.BROKER, PairScenario.RESPONDER);
+        }
+        if (own) {
+            boards.put(PairScenario.BROKER, cell.board());
         }
         return new Placement(hosts, Map.of(PairScenario.INITIATOR, cell.link()), boards,
                 cell.fault() != null && cell.fault().ofLink() != null ? Set.of(PairScenario.INITIATOR) : Set.of(), apart ? PairScenario.BROKER : PairScenario.RESPONDER);
@@ -134,13 +138,18 @@ public record Placement(Map<String, String> hosts, Map<String, String> links, Ma
         return hosts.get(role);
     }
 
+    /** Whose board that role has: its own, or that of its host. */
+    String boardOf(String role) {
+        return boards.containsKey(role) ? role : host(role);
+    }
+
+    /** The name of the host that a board is, or that it is beside. */
+    String hostOf(String boardOf) {
+        return hosts.getOrDefault(boardOf, boardOf);
+    }
+
     /** The profile of that host's link. */
     String link(String host) {
         return links.getOrDefault(host, UNSHAPED);
-    }
-
-    /** The board of that host. */
-    String board(String host) {
-        return boards.get(host);
     }
 }

@@ -107,7 +107,7 @@ public final class PreparedHosts implements AutoCloseable {
         return new NodeStarter() {
             @Override
             public Process start(String role) {
-                return PreparedHosts.this.start(boards.host(placement.host(role), placement), command);
+                return PreparedHosts.this.start(boards.host(role, placement), command);
             }
 
             @Override

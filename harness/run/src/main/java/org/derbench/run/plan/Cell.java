@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.part.Setup;
+import org.derbench.engine.scenario.PairScenario;
 import org.derbench.run.fault.PlannedFault;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
@@ -19,9 +20,11 @@ import org.derbench.spi.Pattern;
  * @param settings   that differ from the variant's own
  * @param scenario   where it is more than a pair: what the cell says is then said of its first flow; null for a pair
  * @param fault      that comes in its trials; null for none
+ * @param broker     the role of a pair that brokers run at
  */
 public record Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern,
-                   String node, String nodeSize, Load load, Map<String, String> settings, ScenarioCase scenario, PlannedFault fault) {
+                   String node, String nodeSize, Load load, Map<String, String> settings, ScenarioCase scenario, PlannedFault fault,
+                   String broker) {
 
     public Cell {
         settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
@@ -30,7 +33,7 @@ public record Cell(String board, String link, String middleware, String variant,
     /** That of a pair. */
     public Cell(String board, String link, String middleware, String variant, String serializer, Pattern pattern, String node, String nodeSize,
                 Load load, Map<String, String> settings) {
-        this(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, null, null);
+        this(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, null, null, PairScenario.RESPONDER);
     }
 
     /** That of a scenario. */
@@ -38,7 +41,7 @@ public record Cell(String board, String link, String middleware, String variant,
         FlowCase first = scenario.flow(scenario.route().get(0));
         RoleCase source = scenario.source();
         return new Cell(source.board(), source.link(), first.middleware(), first.variant(), first.serializer(), first.pattern(), first.message(),
-                first.size(), scenario.load(), first.settings(), scenario, null);
+                first.size(), scenario.load(), first.settings(), scenario, null, PairScenario.RESPONDER);
     }
 
     /** What one flow of its scenario is, as if it were a pair's. */
@@ -48,18 +51,23 @@ public record Cell(String board, String link, String middleware, String variant,
 
     /** The same with that fault; null for none. */
     public Cell with(PlannedFault other) {
-        return new Cell(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, other);
+        return new Cell(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, other, broker);
+    }
+
+    /** The same with brokers at that role. */
+    public Cell withBrokerAt(String role) {
+        return new Cell(board, link, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, fault, role);
     }
 
     /** The same in another setup. */
     public Cell at(String otherBoard, String otherLink) {
-        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, fault);
+        return new Cell(otherBoard, otherLink, middleware, variant, serializer, pattern, node, nodeSize, load, settings, scenario, fault, broker);
     }
 
     /** The same on other links. */
     public Cell linked(UnaryOperator<String> other) {
         return new Cell(board, other.apply(link), middleware, variant, serializer, pattern, node, nodeSize, load, settings,
-                scenario == null ? null : scenario.linked(other), fault);
+                scenario == null ? null : scenario.linked(other), fault, broker);
     }
 
     /** The links that it needs. */

@@ -22,11 +22,13 @@ import org.derbench.run.OwnMessages;
  * @param settings  by middleware or {@code name/variant}: settings that differ from the variant's own
  * @param overrides trial settings of some cells; the last that covers a cell counts
  * @param adaptive  whether forks are spent where they decide something
+ * @param broker    where brokers of pairs run
  * @param scenario  where it is of a scenario and not of pairs: {@code wanted} has faults alone then
  */
 public record Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
                    List<Map<Axis, List<String>>> also, List<Map<Axis, List<String>>> excluded,
-                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive, Optional<WantedScenario> scenario) {
+                   Map<String, Map<String, String>> settings, TrialSettings trial, List<Override> overrides, boolean adaptive,
+                   BrokerPlace broker, Optional<WantedScenario> scenario) {
 
     public Plan {
         wanted = Map.copyOf(wanted);
@@ -39,17 +41,17 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
     /** A plan of one matrix whose trials are all run alike. */
     public Plan(String name, String description, Origin origin, Map<Axis, List<String>> wanted,
                 List<Map<Axis, List<String>>> excluded, Map<String, Map<String, String>> settings, TrialSettings trial) {
-        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false, Optional.empty());
+        this(name, description, origin, wanted, List.of(), excluded, settings, trial, List.of(), false, BrokerPlace.OWN, Optional.empty());
     }
 
     /** A plan of a scenario. */
     public static Plan of(WantedScenario scenario, String name, String description, Origin origin, TrialSettings trial) {
-        return new Plan(name, description, origin, Map.of(), List.of(), List.of(), Map.of(), trial, List.of(), false, Optional.of(scenario));
+        return new Plan(name, description, origin, Map.of(), List.of(), List.of(), Map.of(), trial, List.of(), false, BrokerPlace.OWN, Optional.of(scenario));
     }
 
     /** This one of a scenario, with each of these faults. */
     public Plan with(List<String> faults) {
-        return new Plan(name, description, origin, Map.of(Axis.FAULT, faults), also, excluded, settings, trial, overrides, adaptive, scenario);
+        return new Plan(name, description, origin, Map.of(Axis.FAULT, faults), also, excluded, settings, trial, overrides, adaptive, broker, scenario);
     }
 
     /**
@@ -113,6 +115,11 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
 
     /** This one, with forks spent where they decide something. */
     public Plan adaptively() {
-        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true, scenario);
+        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, true, broker, scenario);
+    }
+
+    /** This one, with the brokers of its pairs there. */
+    public Plan withBroker(BrokerPlace place) {
+        return new Plan(name, description, origin, wanted, also, excluded, settings, trial, overrides, adaptive, place, scenario);
     }
 }

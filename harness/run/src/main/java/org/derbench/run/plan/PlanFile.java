@@ -19,9 +19,11 @@ import org.derbench.run.fault.FaultReader;
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
 
+    static final String BROKER = "broker";
+
     /** What only a plan without a scenario has. */
     private static final List<String> OF_PAIRS = Stream.concat(Stream.of(Axis.values()).filter(axis -> axis != Axis.FAULT).map(Axis::listName),
-            Stream.of("exclude", "settings")).toList();
+            Stream.of("exclude", "settings", BROKER)).toList();
     private static final List<String> AXES = Stream.of(Axis.values()).map(Axis::listName).toList();
     private static final String PARAMETERS = "parameters";
 
@@ -43,7 +45,7 @@ public final class PlanFile implements Plan.Origin {
         return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
                 names(yaml, Axis::listName), yaml.has("scenario") ? List.of() : each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
                 settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
-                yaml.path("adaptive").asBoolean(false), file.scenario(yaml));
+                yaml.path("adaptive").asBoolean(false), BrokerPlace.of(yaml.path(BROKER).asText(BrokerPlace.OWN.label())), file.scenario(yaml));
     }
 
     private Optional<WantedScenario> scenario(JsonNode yaml) {

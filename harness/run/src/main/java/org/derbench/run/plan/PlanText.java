@@ -38,6 +38,9 @@ public final class PlanText {
                 yaml.put(axis.listName(), axis == Axis.FAULT ? faults(plan.wanted(axis)) : plan.wanted(axis));
             }
         }
+        if (plan.scenario().isEmpty()) {
+            yaml.put(PlanFile.BROKER, plan.broker().label());
+        }
         if (!plan.also().isEmpty()) {
             yaml.put("also", plan.also().stream().map(PlanText::further).toList());
         }

@@ -68,6 +68,6 @@ final class Probes {
 
     private Cell withLoad(Load load) {
         return new Cell(cell.board(), cell.link(), cell.middleware(), cell.variant(), cell.serializer(), cell.pattern(),
-                cell.node(), cell.nodeSize(), load, cell.settings());
+                cell.node(), cell.nodeSize(), load, cell.settings()).withBrokerAt(cell.broker());
     }
 }

@@ -49,7 +49,12 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         cells.forEach(cell -> FaultCheck.require(plan, cell, systems));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
-        return cells;
+        return cells.stream().map(cell -> ownsBoard(cell) ? cell.withBrokerAt(plan.broker().role()) : cell).toList();
+    }
+
+    /** Whether there is a broker of a pair for which a board's share can be emulated. */
+    private boolean ownsBoard(Cell cell) {
+        return cell.scenario() == null && boards.named(cell.board()).emulates().isPresent() && !systems.traits(cell).brokerRuns().isEmpty();
     }
 
     private List<Cell> ofScenario(Plan plan, WantedScenario wanted, Catalogue catalogue) {

@@ -68,6 +68,20 @@ class PlacementTest {
     }
 
     @Test
+    void aBrokerWithAShareOfItsOwnIsABoardBesideTheRespondersOnThatHost() {
+        Cell cell = new Cell("bbb-emulated", "1mbit", "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of());
+        Placement own = Placement.of(cell.withBrokerAt("broker"));
+
+        assertThat(own.broker()).isEqualTo("broker");
+        assertThat(own.host("broker")).isEqualTo("responder");
+        assertThat(own.boardOf("broker")).isEqualTo("broker");
+        assertThat(own.hostOf("broker")).isEqualTo("responder");
+        assertThat(own.boards()).containsOnlyKeys("initiator", "responder", "broker");
+        assertThat(Placement.topology(List.of(own)).isPair()).isTrue();
+        assertThat(Placement.of(cell).boards()).containsOnlyKeys("initiator", "responder");
+    }
+
+    @Test
     void aBrokerHasAProcessOfItsOwnOnTheSameHostWhereTheResponderIsToBeKilled() {
         Cell cell = new Cell("host", "1mbit", "mqtt", "base", "CBOR", Pattern.PUB_SUB, "MMXU", "small", Load.of("rate:10"), Map.of())
                 .with(FaultReader.parse("at: 1 s, kill: responder, restartAfter: 1 s"));

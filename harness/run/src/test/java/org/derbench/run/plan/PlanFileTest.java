@@ -37,6 +37,16 @@ class PlanFileTest {
         assertThat(measuring).isLessThan(Duration.ofSeconds(90));
     }
 
+    @Test
+    void brokersHaveAShareOfTheirOwnUnlessThePlanSaysOtherwiseAndThePlanThatASweepKeepsSaysWhich() throws IOException {
+        String cells = "middleware: [mqtt]\nserializers: [CBOR]\n";
+
+        assertThat(read(cells).broker()).isEqualTo(BrokerPlace.OWN);
+        assertThat(read(PlanText.of(read(cells + "broker: responder\n"))).broker()).isEqualTo(BrokerPlace.RESPONDER);
+        assertThat(PlanText.of(read(cells))).contains("broker: \"own\"");
+        assertThatThrownBy(() -> read(cells + "broker: initiator\n")).isInstanceOf(BadInputException.class).hasMessageContaining("broker");
+    }
+
     @ParameterizedTest
     @CsvSource({"paper, 10", "fast-paper, 10", "paper-emulated, 4"})
     void thePlansOfTheStudyHaveItsMatrixOnEverySetup(String name, int setups) {
