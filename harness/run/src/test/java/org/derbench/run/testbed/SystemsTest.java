@@ -12,8 +12,11 @@ import org.derbench.engine.plugin.PluginFolder;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.iec61850.Iec61850Model;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.TcProfiles;
 import org.derbench.message.Message;
 import org.derbench.run.plan.Axis;
+import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.TrialSettings;
@@ -84,6 +87,17 @@ class SystemsTest {
     }
 
     @Test
+    void onlyABrokerOnAnEmulatedBoardHasABoardOfItsOwnAndOnlyWhereThePlanSaysSo() {
+        Plan plan = new Plan("p", "", ORIGIN, Map.of(Axis.BOARD, List.of("host", "bbb-emulated"), Axis.MIDDLEWARE, List.of("ice", "ice/icestorm"),
+                Axis.SERIALIZER, List.of("Fory"), Axis.PATTERN, List.of("pub-sub")), List.of(), Map.of(), TrialSettings.STANDARD);
+        SweepCells world = new SweepCells(new TcProfiles(Path.of("../../tc-profiles")), new Boards(Path.of("../../boards")), systems, null);
+
+        assertThat(world.of(plan).stream().filter(cell -> cell.broker().equals("broker"))).singleElement()
+                .satisfies(cell -> assertThat(cell.setup() + " " + cell.system()).isEqualTo("bbb-emulated@10mbit ice/icestorm"));
+        assertThat(world.of(plan.withBroker(BrokerPlace.RESPONDER))).allMatch(cell -> cell.broker().equals("responder"));
+    }
+
+    @Test
     void aRequestCannotGoOneWay() {
         assertThat(systems.obstacle(cell("base", Pattern.REQUEST_REPLY, "oneway", Map.of()))).contains("a request has a reply");
     }
@@ -122,7 +136,7 @@ class SystemsTest {
 
         @Override
         public Traits traits(Settings settings) {
-            return settings.flag("storm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED)
+            return settings.flag("storm") ? Traits.of(Support.UNSUPPORTED, Support.UNSUPPORTED, Support.BROKERED).brokeredBy("IceStorm")
                     : Traits.of(Support.NATIVE, Support.NATIVE, Support.UNSUPPORTED);
         }
 
