@@ -16,7 +16,10 @@ public final class OpcUaMiddleware extends Adapter {
     /** Values that a monitored item can hold back; the most that the library allows. A publisher waits when it is full. */
     static final String QUEUE_SIZE = "queueSize";
 
-    /** Publish requests that a subscriber keeps at the server. With more than one, the library's client may take two answers in the wrong order. */
+    /**
+     * Publish requests that a subscriber keeps at the server. With more than one, the library's client takes an answer for one that came too early, and
+     * waits for what it asks for again on a thread that its answers need: it stands still. It keeps two at most for one subscription.
+     */
     static final String PUBLISH_REQUESTS = "publishRequests";
 
     /** Values that are published in one message at most; the next follows at once. Above 4 MiB a message costs Netty a fresh allocation. */

@@ -21,11 +21,14 @@ public final class Fork {
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
     private final NodeStarter starter;
+    private final PhaseClock took;
     private final Map<String, Object> told = new ConcurrentSkipListMap<>();
     private final Course.Phases phases = new Course.Phases() {
         @Override
         public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
-            return phase(phase, arguments, bound);
+            Map<String, Fields> answers = phase(phase, arguments, bound);
+            took.ended(PhaseClock.of(phase));
+            return answers;
         }
 
         @Override
@@ -41,11 +44,13 @@ public final class Fork {
     /**
      * @param nodes   by role; one for all of them, where a middleware exists only within one process
      * @param starter starts one again that a fault has killed
+     * @param took    has run since the nodes were started
      */
-    public Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter) {
+    Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took) {
         this.spec = spec;
         this.nodes = nodes;
         this.starter = starter;
+        this.took = took;
     }
 
     /** Waits until all nodes are up; returns what each said of itself, by role. */
@@ -54,6 +59,7 @@ public final class Fork {
         for (TrialSpec role : spec.roles()) {
             facts.put(role.role(), nodes.get(role.role()).awaitReady(spec.startUp()));
         }
+        took.ended(PhaseClock.Part.START);
         return facts;
     }
 
@@ -62,9 +68,11 @@ public final class Fork {
         Map<String, Map<String, Object>> specs = new LinkedHashMap<>();
         spec.roles().forEach(role -> specs.put(role.role(), Map.of("spec", role.toMap())));
         hear(answers("open", specs, spec.startUp()));
+        took.ended(PhaseClock.Part.OPEN);
         hear(phase("broker", Map.of("told", told), spec.startUp()));
         hear(phase("bind", Map.of("told", told), spec.patience()));
         phase("connect", Map.of("told", told), spec.connecting());
+        took.ended(PhaseClock.Part.CONNECT);
     }
 
     /** Adds what the roles told, by flow. */
@@ -118,7 +126,8 @@ public final class Fork {
      */
     public void runIn() throws NodeException, InterruptedException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
-            spec.course().runIn(spec.plan(), phases);
+            spec.course().runIn(spec.plan(), this::phase);
+            took.ended(PhaseClock.Part.RUN_IN);
         }
     }
 

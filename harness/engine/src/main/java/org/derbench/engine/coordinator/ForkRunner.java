@@ -12,6 +12,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.time.SystemClock;
 
 /** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
 public final class ForkRunner {
@@ -39,9 +40,10 @@ public final class ForkRunner {
         Progress progress = new Progress(head, repetitions, ended);
         List<String> log = new ArrayList<>();
         Map<String, NodeHandle> nodes = Collections.synchronizedMap(new LinkedHashMap<>());
+        PhaseClock took = new PhaseClock(new SystemClock());
         try {
             start(nodes);
-            String reason = repetitions(progress, nodes);
+            String reason = repetitions(progress, nodes, took);
             if (reason != null) {
                 distinct(nodes).forEach(node -> log.addAll(node.log()));
                 progress.failRest(reason);
@@ -77,8 +79,8 @@ public final class ForkRunner {
     }
 
     /** Runs them one by one; returns why the rest did not, or null. */
-    private String repetitions(Progress progress, Map<String, NodeHandle> nodes) throws InterruptedException, IOException {
-        Fork fork = new Fork(spec, nodes, starter);
+    private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took) throws InterruptedException, IOException {
+        Fork fork = new Fork(spec, nodes, starter, took);
         try {
             Map<String, Fields> facts = fork.awaitReady();
             fork.connect();
@@ -87,8 +89,9 @@ public final class ForkRunner {
             Map<String, NodeKnown> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
             Map<String, EmulatedBoard> emulated = starter.connected();
+            took.ended(PhaseClock.Part.BOARDS);
             while (progress.goesOn()) {
-                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter::testbedUse)
+                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter::testbedUse, took)
                         .run(progress.nextTrial());
                 if (progress.isLast()) {
                     starter.measured();

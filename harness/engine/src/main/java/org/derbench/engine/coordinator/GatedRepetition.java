@@ -21,9 +21,10 @@ import org.derbench.engine.record.testbed.EmulatedBoard;
  * @param emulated   the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
  * @param testbed    what the testbed's own programs have used
+ * @param took       what the fork's time went to
  */
 record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
-                       Supplier<CpuUse> testbed) {
+                       Supplier<CpuUse> testbed, PhaseClock took) {
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
@@ -32,7 +33,7 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, M
             Report report = fork.repetition();
             List<String> disturbances = disturbances(report, testbed.get().cpusSince(before));
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
-                TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()));
+                TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
                 return report.record(head, conditions);
             }
             discarded.add(String.join("; ", disturbances));

@@ -1,9 +1,10 @@
 package org.derbench.serializer.jackson;
 
+import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.auto.service.AutoService;
 import de.undercouch.bson4jackson.BsonFactory;
-import org.derbench.spi.CodecException;
+import de.undercouch.bson4jackson.BsonParser;
 import org.derbench.spi.Serializer;
 
 /** BSON, as MongoDB stores documents. */
@@ -16,11 +17,18 @@ public final class BsonSerializer extends JacksonFamily<ObjectMapper> {
 
     @Override
     ObjectMapper mapper() {
-        return new ObjectMapper(new BsonFactory());
+        return new ObjectMapper(new CheckedFactory());
     }
 
-    @Override
-    void check(byte[] bytes) throws CodecException {
-        BsonCheck.check(bytes);
+    private static final class CheckedFactory extends BsonFactory {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected BsonParser _createParser(byte[] bytes, int offset, int length, IOContext context) {
+            BsonParser parser = new CheckedBsonParser(context, _parserFeatures, _bsonParserFeatures, bytes, offset, length);
+            parser.setCodec(getCodec());
+            return parser;
+        }
     }
 }

@@ -42,10 +42,6 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         return null;
     }
 
-    /** Refuses bytes that the library would take too much memory for. */
-    void check(byte[] bytes) throws CodecException {
-    }
-
     @Override
     public String name() {
         return name;
@@ -86,7 +82,6 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
-                check(bytes);
                 return nodes.check(reader.readValue(bytes));
             }
         };
