@@ -90,7 +90,7 @@ public record Plan(String name, String description, Origin origin, Map<Axis, Lis
         if (scenario.isEmpty()) {
             sized.put(Axis.NODE_SIZE, wanted(Axis.NODE_SIZE));
         }
-        return new Plan(name(), description, origin, naming(sized, index -> origin.of(Axis.NODE, index), name), further, less, settings, trial, overrides, adaptive,
+        return new Plan(name(), description, origin, naming(sized, index -> origin.of(Axis.NODE, index), name), further, less, settings, trial, overrides, adaptive, broker,
                 scenario.map(each -> each.naming(parameter -> origin.of("parameters." + parameter), name)));
     }
 

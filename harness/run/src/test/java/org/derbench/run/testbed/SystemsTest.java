@@ -15,6 +15,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.message.Message;
+import org.derbench.run.OwnMessages;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.BrokerPlace;
 import org.derbench.run.plan.Cell;
@@ -90,7 +91,7 @@ class SystemsTest {
     void onlyABrokerOnAnEmulatedBoardHasABoardOfItsOwnAndOnlyWhereThePlanSaysSo() {
         Plan plan = new Plan("p", "", ORIGIN, Map.of(Axis.BOARD, List.of("host", "bbb-emulated"), Axis.MIDDLEWARE, List.of("ice", "ice/icestorm"),
                 Axis.SERIALIZER, List.of("Fory"), Axis.PATTERN, List.of("pub-sub")), List.of(), Map.of(), TrialSettings.STANDARD);
-        SweepCells world = new SweepCells(new TcProfiles(Path.of("../../tc-profiles")), new Boards(Path.of("../../boards")), systems, null);
+        SweepCells world = new SweepCells(new TcProfiles(Path.of("../../tc-profiles")), new Boards(Path.of("../../boards")), systems, null, new OwnMessages(PLUGINS, Path.of("made")));
 
         assertThat(world.of(plan).stream().filter(cell -> cell.broker().equals("broker"))).singleElement()
                 .satisfies(cell -> assertThat(cell.setup() + " " + cell.system()).isEqualTo("bbb-emulated@10mbit ice/icestorm"));
