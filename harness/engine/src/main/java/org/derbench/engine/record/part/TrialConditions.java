@@ -16,9 +16,15 @@ public record TrialConditions(
         @Of("of each role") Map<String, RoleConditions> roles,
         @Of(value = "what its time went to", optional = true) PhaseTimes phases) {
 
+    /** Where nobody knows what its time went to. */
+    public TrialConditions(List<String> disturbances, List<String> discarded, Map<String, EmulatedBoard> boards, Long resolutionNs,
+                           Map<String, RoleConditions> roles) {
+        this(disturbances, discarded, boards, resolutionNs, roles, null);
+    }
+
     /** Of what is asked of many trials at a time; null where there is none. */
     public TrialConditions brief() {
-        return resolutionNs == null ? null : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of(), null);
+        return resolutionNs == null ? null : new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of());
     }
 
     /** On those boards. */
