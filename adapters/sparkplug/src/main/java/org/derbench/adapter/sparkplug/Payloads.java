@@ -78,7 +78,7 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
 
     /** Whether a host application is there: the one message that is JSON. */
     byte[] state(boolean online) {
-        return "{\"online\":%b,\"timestamp\":%d}".formatted(online, clock.millis()).getBytes(StandardCharsets.UTF_8);
+        return ("{\"online\":" + online + ",\"timestamp\":" + clock.millis() + "}").getBytes(StandardCharsets.UTF_8);
     }
 
     private Metric connection() {

@@ -5,6 +5,7 @@ import static org.eclipse.tahu.message.model.MessageType.*;
 
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -104,7 +105,7 @@ class SparkplugStatesTest {
             state = next();
         }
         assertThat(type(state)).isEqualTo(STATE);
-        assertThat(new String(state.getPayloadAsBytes())).startsWith("{\"online\":" + online + ",\"timestamp\":");
+        assertThat(new String(state.getPayloadAsBytes(), StandardCharsets.UTF_8)).startsWith("{\"online\":" + online + ",\"timestamp\":");
     }
 
     private static MessageType type(Mqtt5Publish message) {
