@@ -30,6 +30,7 @@ from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
 from derbench_analysis.report.page import write_report, write_scenario_report
+from derbench_analysis.security import write as write_security
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
 
@@ -99,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
     add_predict(_command(commands, "predict", "estimate cells that nobody measured, with intervals", _predict))
     claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
+    security = _command(
+        commands, "security", "put into a page what secured variants cost beside their bases", _security
+    )
+    security.add_argument("--page", type=Path, required=True, help="the page, which has a line where they go")
     _add_tables(commands)
     return parser
 
@@ -190,6 +195,12 @@ def _figures(options: argparse.Namespace) -> int:
     if not written or not dataset.trials.empty:
         written += save(Study(dataset, honest=options.honest), options.out)
     for path in written:
+        _say(path)
+    return DONE
+
+
+def _security(options: argparse.Namespace) -> int:
+    for path in write_security(_loaded(options), options.page):
         _say(path)
     return DONE
 

@@ -34,6 +34,12 @@ def test_what_must_be_linked_under_the_gpl_is_left_out(tmp_path):
     assert sorted(ranked(tmp_path, "no-gpl", records)) == ["corba", "rmi"]
 
 
+@pytest.mark.parametrize("variant", ["tls", "topic-tls", "https", "wss", "ssl", "dtls", "curve", "secure"])
+def test_what_is_secured_is_known_by_its_variant(variant):
+    row = pd.Series({"variant": variant, "middleware": "zeromq", "serializer": "Kryo"})
+    assert lacking(row, ("tls",)) == []
+
+
 def test_a_broker_is_one_wherever_it_runs(tmp_path):
     records = synthetic.forks([500] * 3, middleware="xmpp", support="brokered")
     assert ranked(tmp_path, "no-broker", records + synthetic.forks([500] * 3)) == ["zeromq"]

@@ -11,9 +11,10 @@ import pandas as pd
 from derbench_analysis.claims.evidence import plain
 from derbench_analysis.columns import MEMORY
 from derbench_analysis.errors import BadInput
+from derbench_analysis.security import SECURED
 
 KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
-_SECURE = re.compile(r"tls|ssl|curve|wss")
+_SECURE = re.compile("|".join(SECURED))
 _MEMORY = re.compile(r"memory\s*<\s*(\d{1,6}(?:\.\d{1,3})?)\s*(MB|GB)")
 _BYTES = {"MB": 1e6, "GB": 1e9}
 

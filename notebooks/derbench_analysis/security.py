@@ -1,0 +1,96 @@
+"""What security costs: each secured variant beside its base, tried alike, as a table and a figure of a page."""
+
+from pathlib import Path
+from typing import Any
+
+import altair as alt
+import pandas as pd
+import vl_convert
+
+from derbench_analysis.cells import KEY, cells, forks, with_names
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import Dataset
+from derbench_analysis.statistics import Interval, Logs, ratio_limits
+from derbench_analysis.text import significant
+from derbench_analysis.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
+
+SECURED = ("tls", "https", "wss", "ssl", "dtls", "curve", "secure")
+"""How variants are called whose base is the same in clear."""
+
+MARK = "<!-- what follows is made from records -->"
+"""In a page: the line that the table and the figure stand below."""
+
+FIGURE = "pictures/cost-of-security.svg"
+
+_SIDES = ("", "Base")
+_HEADINGS = ["variant", "pattern", "in clear, msg/s", "secured, msg/s", "throughput", "CPU", "bytes on the wire"]
+
+
+def pairs(dataset: Dataset) -> pd.DataFrame:
+    """A row for each cell of a secured variant whose base ended well too: `ratio`, `low` and `high` of throughput, and
+    `cpu` and `wire`, how many times as much as the base's. BadInput where there is none.
+    """
+    found = cells(forks(dataset.trials))
+    alike = [name for name in KEY if name != "variant"]
+    base = found[found["variant"] == "base"]
+    both = found[found["variant"].isin(SECURED)].merge(base, on=alike, suffixes=_SIDES).dropna(subset=_logs())
+    if both.empty:
+        raise BadInput("no secured variant has trials that ended well beside its base: run sweeps/security.yaml")
+    logs = [Logs(*(both[f"throughput{part}{side}"].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks",
+            "Step"))) for side in _SIDES]  # fmt: skip
+    ratio, low, high = ratio_limits(*logs)
+    both = both.assign(ratio=ratio, low=low, high=high, cpu=both["cpuNsPerMessage"] / both["cpuNsPerMessageBase"],
+                       wire=both["wireBytes"] / both["wireBytesBase"])  # fmt: skip
+    place = both["pattern"].map(list(PATTERN_COLOURS).index)
+    return both.assign(place=place).sort_values(["middleware", "variant", "setup", "place"], ignore_index=True)
+
+
+def _logs() -> list[str]:
+    return [f"throughputLogMean{side}" for side in _SIDES]
+
+
+def table(found: pd.DataFrame) -> list[str]:
+    """Lines of Markdown."""
+    rows = [_HEADINGS, ["---"] * len(_HEADINGS), *(_row(row) for _, row in found.iterrows())]
+    return [f"| {' | '.join(row)} |" for row in rows]
+
+
+def _row(row: pd.Series) -> list[str]:
+    ratio = Interval(float(row["ratio"]), float(row["low"]), float(row["high"])).text()
+    times = [f"x {significant(float(row[what]))}" if pd.notna(row[what]) else "unknown" for what in ("cpu", "wire")]
+    rates = [significant(float(row[f"throughput{side}"])) for side in ("Base", "")]
+    return [f"`{row['middleware']}/{row['variant']}`", str(row["pattern"]), *rates, ratio, *times]
+
+
+def chart(found: pd.DataFrame) -> Any:
+    """How much of its base's throughput each variant has, by pattern; a line at all of it."""
+    shown = found.assign(**{name: 100 * found[name] for name in ("ratio", "low", "high")})
+    shown = with_names(shown)[["system", "pattern", "ratio", "low", "high"]]
+    patterns = [pattern for pattern in PATTERN_COLOURS if pattern in set(shown["pattern"])]
+    colours = alt.Scale(domain=patterns, range=[PATTERN_COLOURS[pattern] for pattern in patterns])
+    base = alt.Chart(shown).encode(y=alt.Y("system:N", title=None), yOffset=alt.YOffset("pattern:N", sort=patterns))
+    bars = base.mark_bar().encode(
+        alt.X("ratio:Q", title="throughput, % of the same in clear"),
+        color=alt.Color("pattern:N", scale=colours, title=None),
+    )
+    lines = base.mark_rule(color=INK).encode(alt.X("low:Q"), alt.X2("high:Q"))
+    all_of_it = alt.Chart(pd.DataFrame({"x": [100]})).mark_rule(color=INK, strokeDash=[3, 3]).encode(x="x:Q")
+    drawn = alt.layer(bars, lines, all_of_it).properties(width=420, height=30 * shown["system"].nunique())
+    said = f"Closed loop, {int(found['trials'].sum()):,} trials of secured variants. {LEGEND_OF_TIMES}"
+    return finished(drawn, "Throughput of secured variants", [said], 640)
+
+
+def write(dataset: Dataset, page: Path) -> list[Path]:
+    """Puts table and figure into the page, in place of all below its mark."""
+    found = pairs(dataset)
+    above, mark, _ = page.read_text(encoding="utf-8").partition(MARK)
+    if not mark:
+        raise BadInput(f"{page}: has no line '{MARK}', below which table and figure go")
+    forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
+    said = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each."
+    lines = [above + mark, "", said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
+    figure = page.parent / FIGURE
+    figure.parent.mkdir(parents=True, exist_ok=True)
+    figure.write_text(vl_convert.vegalite_to_svg(chart(found).to_json(), allowed_base_urls=[]), encoding="utf-8")
+    page.write_text("\n".join([*lines, *table(found), ""]), encoding="utf-8")
+    return [page, figure]

@@ -1,0 +1,63 @@
+"""What security costs, from trials that nobody ran."""
+
+import pytest
+import synthetic
+
+from derbench_analysis.cli import main
+from derbench_analysis.errors import BadInput
+from derbench_analysis.security import MARK, pairs, table
+
+NEAR = [0.99, 1, 1.01]
+
+
+def rates(of, **changes):
+    return synthetic.forks([of * factor for factor in NEAR], **changes)
+
+
+def sweep(folder):
+    records = rates(100) + rates(80, variant="curve", wireBytes=3520, cpuNsPerMessage=300_000)
+    return synthetic.write(folder, records + rates(50, middleware="amqp", variant="topic") + rates(9, middleware="rmi"))
+
+
+def test_a_secured_variant_stands_beside_its_base_and_nothing_else_does(tmp_path):
+    found = pairs(
+        synthetic.loaded(tmp_path / "r", rates(100) + rates(80, variant="curve") + rates(9, middleware="rmi"))
+    )
+    assert list(found["middleware"] + "/" + found["variant"]) == ["zeromq/curve"]
+    assert found["ratio"][0] == pytest.approx(0.8)
+    assert found["low"][0] < 0.8 < found["high"][0] < 1
+
+
+def test_what_has_no_base_beside_it_is_told_with_the_plan_that_has_both(tmp_path):
+    with pytest.raises(BadInput, match=r"beside its base: run sweeps/security\.yaml"):
+        pairs(synthetic.loaded(tmp_path / "r", rates(80, variant="curve")))
+
+
+def test_the_table_has_ratios_of_throughput_cpu_and_bytes(tmp_path):
+    made = rates(100) + rates(80, variant="curve", wireBytes=3520, cpuNsPerMessage=300_000)
+    cells = [cell.strip() for cell in table(pairs(synthetic.loaded(tmp_path / "r", made)))[2].split("|")[1:-1]]
+    assert cells[:2] == ["`zeromq/curve`", "request-reply"]
+    assert cells[4].startswith("0.800 [")
+    assert cells[5:] == ["x 1.50", "x 1.10"]
+
+
+def test_one_command_puts_table_and_figure_into_the_page_and_does_so_again(tmp_path, capsys):
+    page = tmp_path / "docs" / "page.md"
+    page.parent.mkdir()
+    page.write_text(f"# Title\n\n{MARK}\nNo dataset is published yet.\n")
+    for _ in range(2):
+        assert main(["security", str(sweep(tmp_path / "r")), "--page", str(page)]) == 0
+    said = page.read_text()
+    assert said.startswith("# Title\n")
+    assert said.count("`zeromq/curve`") == 1
+    assert "published yet" not in said
+    assert (page.parent / "pictures" / "cost-of-security.svg").read_text().startswith("<svg")
+    assert str(page) in capsys.readouterr().out
+
+
+def test_a_page_without_a_place_for_them_stays_as_it_is(tmp_path, capsys):
+    page = tmp_path / "page.md"
+    page.write_text("# Title\n")
+    assert main(["security", str(sweep(tmp_path / "r")), "--page", str(page)]) == 2
+    assert "below which table and figure go" in capsys.readouterr().err
+    assert page.read_text() == "# Title\n"
