@@ -30,6 +30,11 @@ public final class Connections {
         void by(Sender sender) throws Exception;
     }
 
+    private interface Ending extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     /** One of them: for one thread at a time. */
     private record Shared(Sender sender) {
         synchronized void send(byte[] message) throws Exception {
@@ -99,8 +104,14 @@ public final class Connections {
 
     private void byNew(String suffix, Sending sending) throws Exception {
         OpenFlow own = flow.at(suffix);
-        try (Peer peer = own.peer(); Sender sender = own.make((each, channel) -> each.push(channel))) {
-            sending.by(sender);
+        try (Peer peer = own.peer(); Ending ending = () -> own.others().closing(peer)) {
+            Sender sender = own.make((each, channel) -> each.push(channel));
+            try {
+                sending.by(sender);
+            } finally {
+                ending.close();
+                sender.close();
+            }
         }
     }
 }

@@ -81,10 +81,8 @@ final class NodeSession {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
         Shared shared = new Shared();
-        OpenFlow.Opening opening = suffix -> {
-            Thread.currentThread().setContextClassLoader(middleware.getClass().getClassLoader());
-            return middleware.open(NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), shared, children, facts, failures));
-        };
+        OpenFlow.Opening opening = new FlowPeers(middleware, (suffix, told) ->
+                NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), shared, children, facts, told), failures);
         flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), opening));
     }
 

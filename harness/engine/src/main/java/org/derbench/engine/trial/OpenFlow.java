@@ -19,6 +19,11 @@ public record OpenFlow(FlowSpec spec, Peer peer, Traits traits, Pool pool, Codec
     @FunctionalInterface
     public interface Opening {
         Peer named(String suffix) throws Exception;
+
+        /** From now on what fails at that peer is no failure: it is about to be closed. */
+        default void closing(Peer peer) {
+            // who tells of no failure has nothing to ignore
+        }
     }
 
     /** Makes something with the peer. */

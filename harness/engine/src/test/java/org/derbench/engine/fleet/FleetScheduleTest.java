@@ -3,6 +3,7 @@ package org.derbench.engine.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.derbench.engine.fleet.FleetSchedule.Start;
@@ -49,6 +50,31 @@ class FleetScheduleTest {
             assertThat(schedule.dueNs(event)).isGreaterThanOrEqualTo(nanoTime);
             assertThat(event == 0 || schedule.dueNs(event - 1) < nanoTime).isTrue();
         }
+    }
+
+    @Test
+    void ofTwoProcessesTheFirstHasTheFirstDevice() {
+        assertThat(schedule(Start.EVEN, 0, 2).dueNs(0)).isEqualTo(5_000);
+        assertThat(schedule(Start.EVEN, 1, 2).dueNs(0)).isEqualTo(5_000 + PERIOD_NS / 20);
+    }
+
+    @Test
+    void eachProcessHasARandomSpreadOfItsOwn() {
+        long[] spread = new Random(7 + 2).longs(10, 0, PERIOD_NS).sorted().toArray();
+        assertThat(schedule(Start.RANDOM, 2, 3).offsetsNs()).containsExactly(spread);
+    }
+
+    @Test
+    void whoComesAtOnceInTheMiddleIsSpreadEvenlyBefore() {
+        assertThat(schedule(Start.MIDWAY, 0, 1).offsetsNs()).containsOnly(PERIOD_NS / 2);
+        assertThat(Start.MIDWAY.warmingUp()).isEqualTo(Start.EVEN);
+        assertThat(Start.TOGETHER.warmingUp()).isEqualTo(Start.TOGETHER);
+    }
+
+    @Test
+    void scenariosNameThemInSmallLetters() {
+        assertThat(Start.MIDWAY.label()).isEqualTo("midway");
+        assertThat(Pacing.CLOSED.label()).isEqualTo("closed");
     }
 
     @Test

@@ -88,4 +88,61 @@ class FleetTest {
         assertThat(fleet.neverHandedOut(Extent.WINDOW)).isEqualTo(1);
         assertThat(fleet.scheduled(Extent.WINDOW)).isEqualTo(2);
     }
+
+    @Test
+    void aFleetIsWarmAfterTwoPeriodsAndBeginsAnewThen() {
+        Fleet fleet = fleet(1, 1000);
+        assertThat(fleet.warmUp(10_000 * MS)).isTrue();
+        assertThat(clock.nanoTime()).isEqualTo(startNs + 2_000 * MS);
+        assertThat(afterMs(fleet.next())).isEqualTo(2_000);
+    }
+
+    @Test
+    void aFleetWhosePeriodIsShortIsNotWarmBeforeASecond() {
+        Fleet fleet = fleet(1, 100);
+        assertThat(fleet.warmUp(1_000 * MS)).as("as long as it takes").isTrue();
+        assertThat(clock.nanoTime()).isEqualTo(startNs + 1_000 * MS);
+    }
+
+    @Test
+    void aFleetThatHasNoTimeForTwoPeriodsIsNotWarm() {
+        Fleet fleet = fleet(1, 1000);
+        assertThat(fleet.warmUp(1_500 * MS)).isFalse();
+        assertThat(clock.nanoTime()).isEqualTo(startNs + 1_500 * MS);
+    }
+
+    @Test
+    void aMessageThatWasNeverHandedOutIsAllOfItsParts() {
+        Fleet fleet = fleet(3, 100);
+        long epochNs = startNs + clock.epochOffsetNs();
+        fleet.arm(new PartWindow(Ticks.ofEpochNs(epochNs), Ticks.ofEpochNs(epochNs + 200 * MS)));
+        assertThat(fleet.next().ticks()).hasSize(3);
+        fleet.endAt(startNs + 1_000 * MS);
+        assertThat(fleet.neverHandedOut()).as("of four messages in the window").isEqualTo(3 * 3);
+        assertThat(fleet.scheduled()).isEqualTo(4 * 3);
+    }
+
+    @Test
+    void whatIsDueAtTheEndIsNotHandedOutAnyMore() {
+        Fleet fleet = fleet(1, 100);
+        fleet.endAt(startNs + 50 * MS);
+        assertThat(afterMs(fleet.next())).isZero();
+        assertThat(fleet.next()).isNull();
+    }
+
+    @Test
+    void theFirstContactIsOfTheFirstDeviceAndOfNow() {
+        Fleet fleet = fleet(1, 100);
+        Event contact = fleet.contact(clock.epochOffsetNs());
+        assertThat(contact.device()).isZero();
+        assertThat(contact.dueNs()).isEqualTo(clock.nanoTime());
+        assertThat(contact.ticks()).hasSize(1);
+    }
+
+    private Fleet fleet(int parts, long periodMs) {
+        Fleet fleet = new Fleet(new Fleet.Parameters(2, periodMs * MS, FleetSchedule.Start.EVEN, 1, 1, Pacing.OPEN), parts, 0, 1, clock);
+        fleet.contact(clock.epochOffsetNs());
+        fleet.start();
+        return fleet;
+    }
 }

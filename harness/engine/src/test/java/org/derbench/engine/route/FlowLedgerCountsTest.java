@@ -59,9 +59,11 @@ class FlowLedgerCountsTest {
         ledger.left(11);
         ledger.takenBack(11);
         ledger.takenBack(21);
+        ledger.takenBack(22);
         assertCounts(0, 0, 1, 0, 0, 0, 1);
         ledger.leftAfterAll(11);
         ledger.leftAfterAll(21);
+        ledger.leftAfterAll(22);
         assertCounts(0, 0, 2, 0, 0, 0, 0);
     }
 

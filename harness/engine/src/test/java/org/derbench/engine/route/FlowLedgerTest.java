@@ -36,4 +36,13 @@ class FlowLedgerTest {
     void onlyPartsOfTheWindowCount() {
         assertThat(outOfOrder(8, 4, 1_002, 1_000)).isZero();
     }
+
+    @Test
+    void whatIsDamagedCountsOnceAndItsRepeatsAsFurtherOnes() {
+        ofTwoProcesses.arm(new PartWindow(10, 1_000));
+        ofTwoProcesses.arrived(10, false);
+        ofTwoProcesses.arrived(10, false);
+        ofTwoProcesses.arrived(10, true);
+        assertThat(ofTwoProcesses.counts()).matches(counts -> counts.parts() == 0 && counts.corrupt() == 1 && counts.duplicated() == 2);
+    }
 }

@@ -57,4 +57,26 @@ class RouteBooksTest {
         RouteBooks books = books(100, HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1), HopBooks.of(near(100, 0), far(100, 0, 0, 0), 20), 99, 0);
         assertThat(books.imbalance()).isEqualTo("100 parts came over 'bulks', 99 ended");
     }
+
+    @Test
+    void whatIsCorruptIsAmongWhatCame() {
+        RouteBooks books = books(100, HopBooks.of(near(100, 0), far(99, 3, 0, 0), 1), HopBooks.of(near(99, 0), far(99, 0, 0, 0), 20), 99, 0);
+        assertThat(books.imbalance()).isEqualTo("102 parts came over 'readings', fewer were sent");
+    }
+
+    @Test
+    void aMessageHasAMeanSizeWhereThereIsOne() {
+        assertThat(HopBooks.of(near(4, 0), far(4, 0, 0, 0), 1).payloadBytes()).isEqualTo(10.0);
+        assertThat(HopBooks.of(near(0, 0), far(0, 0, 0, 0), 1).payloadBytes()).isNull();
+    }
+
+    @Test
+    void copiesBalanceWithTheHopThatTheyAreOf() {
+        Map<String, HopBooks> hops = Map.of("readings", HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1));
+        EndCounts end = new EndCounts(100, 0, new Pace(100, 1), 0, null);
+        Map<String, CopyBooks> fewer = Map.of("events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(90, 0), far(90, 0, 0, 0), 1))));
+        Map<String, CopyBooks> all = Map.of("events", new CopyBooks("readings", Map.of("events", HopBooks.of(near(100, 0), far(90, 0, 0, 0), 1))));
+        assertThat(new RouteBooks(100, hops, fewer, end).imbalance()).isEqualTo("100 parts came over 'readings', 90 were to go over 'events'");
+        assertThat(new RouteBooks(100, hops, all, end).imbalance()).as("what a copy lost is lost there").isEmpty();
+    }
 }

@@ -2,7 +2,10 @@ package org.derbench.engine.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.text.Histograms;
+import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;
 
 class RouteEndTest {
@@ -31,5 +34,22 @@ class RouteEndTest {
         end.arm(new PartWindow(1_000_000, 2_000_000), new Window(0, 1000 * MS), 10 * MS, null);
         end.ended(1_000_000, 3_600_000 * MS);
         assertThat(end.counts()).as("nobody knows of another clock").matches(counts -> counts.ended() == 1 && counts.late() == 0 && counts.histogram() == null);
+    }
+
+    @Test
+    void whatItTookIsFromItsStampToItsEndAndBeginsAnewWithAnotherWindow() {
+        long dueNs = 1_700_000_000_000_000_000L;
+        long tick = Ticks.ofEpochNs(dueNs);
+        long offsetNs = dueNs - 500 * MS;
+        for (int repetition = 0; repetition < 2; repetition++) {
+            end.arm(new PartWindow(tick, tick + 1), new Window(0, 1000 * MS), 10 * MS, offsetNs);
+            end.ended(tick, 500 * MS + 10 * MS);
+            end.ended(tick, 500 * MS + 11 * MS);
+            assertThat(end.ended()).isEqualTo(2);
+            assertThat(end.counts().late()).as("what takes as long as it may is not late").isEqualTo(1);
+            Histogram took = Histograms.decode(end.counts().histogram());
+            assertThat(took.getTotalCount()).isEqualTo(2);
+            assertThat(took.getMaxValue()).isBetween(11 * MS, 12 * MS);
+        }
     }
 }
