@@ -118,8 +118,8 @@ class FleetTest {
         fleet.arm(new PartWindow(Ticks.ofEpochNs(epochNs), Ticks.ofEpochNs(epochNs + 200 * MS)));
         assertThat(fleet.next().ticks()).hasSize(3);
         fleet.endAt(startNs + 1_000 * MS);
-        assertThat(fleet.neverHandedOut()).as("of four messages in the window").isEqualTo(3 * 3);
-        assertThat(fleet.scheduled()).isEqualTo(4 * 3);
+        assertThat(fleet.neverHandedOut(Extent.WINDOW)).as("of four messages in the window").isEqualTo(3 * 3);
+        assertThat(fleet.scheduled(Extent.WINDOW)).isEqualTo(4 * 3);
     }
 
     @Test
