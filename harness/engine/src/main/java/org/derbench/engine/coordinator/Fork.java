@@ -11,6 +11,7 @@ import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.trial.PhaseClock;
 
 /**
  * Drives the nodes of one fork through the phases of a trial: each phase for each role, at the same time. Every phase has a bound, and

@@ -13,6 +13,7 @@ import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.SystemClock;
+import org.derbench.engine.trial.PhaseClock;
 
 /** Runs one fork from start to end. Whatever goes wrong in it becomes a FAILED record; no process of it outlives it. */
 public final class ForkRunner {

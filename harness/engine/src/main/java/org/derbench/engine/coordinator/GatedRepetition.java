@@ -12,6 +12,7 @@ import org.derbench.engine.record.part.RoleConditions;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
+import org.derbench.engine.trial.PhaseClock;
 
 /**
  * Runs a repetition, and again while something else on a machine disturbs it, up to the bound that the fork has. What was
