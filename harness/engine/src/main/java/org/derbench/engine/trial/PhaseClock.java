@@ -40,7 +40,7 @@ public final class PhaseClock {
 
     /** What ended since this was asked before; what other repetitions of the fork share is null where it was told then. */
     public PhaseTimes taken() {
-        public PhaseTimes taken = new PhaseTimes(ns.get(Part.START), ns.get(Part.OPEN), ns.get(Part.CONNECT), ns.get(Part.RUN_IN), ns.get(Part.BOARDS),
+        PhaseTimes taken = new PhaseTimes(ns.get(Part.START), ns.get(Part.OPEN), ns.get(Part.CONNECT), ns.get(Part.RUN_IN), ns.get(Part.BOARDS),
                 ns.getOrDefault(Part.CONTACT, 0L), ns.getOrDefault(Part.WARM_UP, 0L), ns.getOrDefault(Part.WINDOW, 0L), ns.getOrDefault(Part.REPORT, 0L));
         ns.clear();
         return taken;
