@@ -5,16 +5,29 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import javax.net.ServerSocketFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 
-/** {@link TcpSockets} for the end that listens: what is accepted is with or without Nagle's algorithm. */
+/** {@link TcpSockets} for the end that listens: what is accepted is with or without Nagle's algorithm, or TLS. */
 public final class TcpServerSockets extends ServerSocketFactory {
 
     private static final int BACKLOG = 50;
 
     private final boolean nagle;
+    private final SSLContext tls;
 
     public TcpServerSockets(boolean nagle) {
+        this(nagle, null);
+    }
+
+    private TcpServerSockets(boolean nagle, SSLContext tls) {
         this.nagle = nagle;
+        this.tls = tls;
+    }
+
+    /** The same over TLS: who connects has to show a certificate that is trusted. The first who reads or writes makes the handshake. */
+    public TcpServerSockets over(SSLContext security) {
+        return new TcpServerSockets(nagle, security);
     }
 
     @Override
@@ -34,8 +47,14 @@ public final class TcpServerSockets extends ServerSocketFactory {
             public Socket accept() throws IOException {
                 Socket accepted = super.accept();
                 accepted.setTcpNoDelay(!nagle);
-                return accepted;
+                return tls == null ? accepted : secured(accepted);
             }
         };
+    }
+
+    private Socket secured(Socket accepted) throws IOException {
+        SSLSocket secured = (SSLSocket) tls.getSocketFactory().createSocket(accepted, null, true);
+        secured.setNeedClientAuth(true);
+        return secured;
     }
 }

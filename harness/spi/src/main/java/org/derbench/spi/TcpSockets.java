@@ -5,19 +5,37 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import javax.net.SocketFactory;
+import javax.net.ssl.SSLContext;
 
-/** Sockets with or without Nagle's algorithm, for libraries that take a factory and have no setting for it. */
+/** Sockets with or without Nagle's algorithm, or of TLS, for libraries that take a factory and have no setting for it. */
 public final class TcpSockets extends SocketFactory {
 
     private final boolean nagle;
+    private final SSLContext tls;
+    private final int handshakeMs;
 
     public TcpSockets(boolean nagle) {
+        this(nagle, null, 0);
+    }
+
+    private TcpSockets(boolean nagle, SSLContext tls, int handshakeMs) {
         this.nagle = nagle;
+        this.tls = tls;
+        this.handshakeMs = handshakeMs;
+    }
+
+    /**
+     * The same over TLS. Who connects one has made the handshake then, too.
+     *
+     * @param timeoutMs how long the other end may say nothing in a handshake
+     */
+    public TcpSockets over(SSLContext security, int timeoutMs) {
+        return new TcpSockets(nagle, security, timeoutMs);
     }
 
     @Override
     public Socket createSocket() throws IOException {
-        Socket socket = new Socket();
+        Socket socket = tls == null ? new Socket() : new TlsSocket(tls.getSocketFactory(), handshakeMs);
         socket.setTcpNoDelay(!nagle);
         return socket;
     }
@@ -40,8 +58,13 @@ public final class TcpSockets extends SocketFactory {
     @Override
     public Socket createSocket(InetAddress host, int port, InetAddress localHost, int localPort) throws IOException {
         Socket socket = createSocket();
-        socket.bind(localHost == null ? null : new InetSocketAddress(localHost, localPort));
-        socket.connect(new InetSocketAddress(host, port));
-        return socket;
+        try {
+            socket.bind(localHost == null ? null : new InetSocketAddress(localHost, localPort));
+            socket.connect(new InetSocketAddress(host, port));
+            return socket;
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
     }
 }

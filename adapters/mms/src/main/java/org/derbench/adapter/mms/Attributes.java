@@ -1,5 +1,6 @@
 package org.derbench.adapter.mms;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,14 +52,8 @@ final class Attributes {
 
     /** The bytes in octet strings. */
     static byte[] bytes(List<BasicDataAttribute> octets) {
-        int length = octets.stream().mapToInt(each -> ((BdaOctetString) each).getValue().length).sum();
-        byte[] bytes = new byte[length];
-        int from = 0;
-        for (BasicDataAttribute each : octets) {
-            byte[] value = ((BdaOctetString) each).getValue();
-            System.arraycopy(value, 0, bytes, from, value.length);
-            from += value.length;
-        }
-        return bytes;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(octets.size() * BYTES);
+        octets.forEach(each -> bytes.writeBytes(((BdaOctetString) each).getValue()));
+        return bytes.toByteArray();
     }
 }

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import javax.net.SocketFactory;
 import org.derbench.spi.*;
 import org.openmuc.openiec61850.*;
 
@@ -22,10 +23,10 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     private volatile boolean ended;
 
     /** @param reported takes what is reported, in the order of its numbers, from 0 on, and without them */
-    MmsClient(Context context, String port, MessageHandler reported) throws IOException {
+    MmsClient(Context context, SocketFactory sockets, String port, MessageHandler reported) throws IOException {
         this.context = context;
         this.reported = reported;
-        ClientSap client = new ClientSap(new TcpSockets(context.settings().flag(MmsMiddleware.NAGLE)));
+        ClientSap client = new ClientSap(sockets);
         client.setResponseTimeout(context.timeoutMs());
         association = client.associate(InetAddress.getByName(context.peerHost()), context.port(port), null, this);
     }

@@ -1,5 +1,6 @@
 package org.derbench.adapter.mms;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 
 /**
@@ -20,18 +21,20 @@ public final class MmsMiddleware extends Adapter {
     /** Longer messages are refused at either end, and so are longer replies. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
+    static final String TLS = "tls";
+
     private static final Variant BASE = Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4),
-            Setting.number(CONFIRM_EVERY, 2, 1, 4), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30));
+            Setting.number(CONFIRM_EVERY, 2, 1, 4), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30), Setting.flag(TLS, false));
 
     /** One client: the requests of a client are told from those of another by a logical node only, and reports are reserved by one. */
     public MmsMiddleware() {
         super("mms", Library.of("org.openmuc:openiec61850", "Apache-2.0"),
                 Traits.of(Support.ADAPTED, Support.ADAPTED, Support.NATIVE).outstanding(1).serving(1),
-                BASE);
+                BASE, BASE.named("tls").with(TLS, true));
     }
 
     @Override
-    public Peer open(Context context) {
-        return new MmsPeer(context);
+    public Peer open(Context context) throws Exception {
+        return new MmsPeer(context, MmsSockets.of(context), new AtomicInteger());
     }
 }

@@ -10,37 +10,33 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 
 /** One end: on each port a server, or the client of one. */
-record MmsPeer(Context context, AtomicInteger requesters) implements Peer {
+record MmsPeer(Context context, MmsSockets sockets, AtomicInteger requesters) implements Peer {
 
     private static final String PORT = "request";
     private static final int LOOK_EVERY_MS = 100;
 
-    MmsPeer(Context context) {
-        this(context, new AtomicInteger());
-    }
-
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        MmsServer server = new MmsServer(context, PORT, MmsModel.CALLS);
+        MmsServer server = new MmsServer(context, sockets.listening(), PORT, MmsModel.CALLS);
         Map<Integer, MmsReply> replies = new ConcurrentHashMap<>();
         return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, context.settings(), node, handler)).take(part)));
     }
 
     @Override
     public Requester request() throws Exception {
-        MmsClient client = new MmsClient(context, PORT, report -> { });
+        MmsClient client = new MmsClient(context, sockets.calling(), PORT, report -> { });
         int node = requesters.getAndIncrement() % MmsModel.CALLS.logicalNodes() + 1;
         return Requester.of(request -> CompletableFuture.completedStage(client.request(node, request)), client);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(new MmsServer(context, channel.label(), MmsModel.PUSH).start(joining(handler)));
+        return new CloseOnce(new MmsServer(context, sockets.listening(), channel.label(), MmsModel.PUSH).start(joining(handler)));
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        MmsClient client = new MmsClient(context, channel.label(), report -> { });
+        MmsClient client = new MmsClient(context, sockets.calling(), channel.label(), report -> { });
         return Sender.exclusive(message -> client.write(1, MmsModel.MESSAGE, message), client);
     }
 
@@ -49,7 +45,7 @@ record MmsPeer(Context context, AtomicInteger requesters) implements Peer {
     public Sender publish(Channel channel) throws Exception {
         int outstanding = context.settings().integer(MmsMiddleware.OUTSTANDING);
         SendWindow window = new SendWindow(context, outstanding);
-        MmsServer server = new MmsServer(context, channel.label(), MmsModel.publishing(outstanding)).start(joining(window::confirm));
+        MmsServer server = new MmsServer(context, sockets.listening(), channel.label(), MmsModel.publishing(outstanding)).start(joining(window::confirm));
         AtomicInteger numbers = new AtomicInteger();
         return Sender.exclusive(message -> {
             for (byte[] part : Parts.of(message)) {
@@ -65,7 +61,7 @@ record MmsPeer(Context context, AtomicInteger requesters) implements Peer {
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         LinkedBlockingQueue<byte[]> reported = new LinkedBlockingQueue<>();
-        MmsClient client = new MmsClient(context, channel.label(), reported::add);
+        MmsClient client = new MmsClient(context, sockets.calling(), channel.label(), reported::add);
         MmsServer.Written joining = joining(handler);
         MessageHandler confirming = SendWindow.confirming(part -> taken(joining, part), context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));

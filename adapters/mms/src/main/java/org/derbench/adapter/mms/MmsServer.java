@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
+import javax.net.ServerSocketFactory;
 import org.derbench.spi.*;
 import org.openmuc.openiec61850.*;
 
@@ -30,14 +31,14 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
     private Written written;
 
     /** A server that listens on that port. */
-    MmsServer(Context context, String port, MmsModel model) throws Exception {
+    MmsServer(Context context, ServerSocketFactory sockets, String port, MmsModel model) throws Exception {
         this.port = ListeningPort.here(context, port);
         this.context = context;
         server = model.server();
         values = server.getModelCopy();
         server.setBindAddress(InetAddress.getByName(context.bindHost()));
         server.setPort(context.port(port));
-        server.setServerSocketFactory(new TcpServerSockets(context.settings().flag(MmsMiddleware.NAGLE)));
+        server.setServerSocketFactory(sockets);
         this.port.refuseBusy();
     }
 

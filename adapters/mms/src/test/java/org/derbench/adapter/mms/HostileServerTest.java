@@ -40,7 +40,7 @@ class HostileServerTest {
     private void isRefused(byte[] always) throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(mms, Path.of(""));
         MiddlewareContext client = context.otherEnd().with(context.settings().with(MmsMiddleware.MAX_MESSAGE_BYTES, MOST_BYTES));
-        MmsServer server = new MmsServer(context, "request", MmsModel.CALLS);
+        MmsServer server = new MmsServer(context, MmsSockets.of(context).listening(), "request", MmsModel.CALLS);
         try (MmsServer started = server.start((node, part) -> { })) {
             for (int size = 0; size < Attributes.SIZES.size(); size++) {
                 started.set(1, MmsModel.REPLY, size, always);

@@ -4,6 +4,6 @@ import org.derbench.tck.MiddlewareContract;
 
 class MmsContractTest extends MiddlewareContract {
     MmsContractTest() {
-        super(new MmsMiddleware());
+        super(new MmsMiddleware(), "base");
     }
 }

@@ -1,0 +1,89 @@
+package org.derbench.adapter.iec104;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.net.SocketFactory;
+import javax.net.ssl.SSLContext;
+import org.derbench.spi.*;
+import org.openmuc.j60870.ClientConnectionBuilder;
+import org.openmuc.j60870.Connection;
+
+/**
+ * One end: a controlled station on each port that it serves, a controlling one for each that it calls.
+ *
+ * @param tls null without
+ */
+record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
+
+    /** The number of what has no reply. */
+    private static final int ONE_WAY = 0;
+
+    @Override
+    public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
+        return Station.open(context, tls, port, (from, number, message) -> {
+            if (number == ONE_WAY) {
+                messages.onMessage(message);
+            } else {
+                from.send(number, calls.onRequest(message));
+            }
+        });
+    }
+
+    @Override
+    public Caller caller(String port) throws Exception {
+        return caller(port, publication -> { });
+    }
+
+    /** @param messages takes what the station sends without being asked */
+    private Caller caller(String port, MessageHandler messages) throws Exception {
+        PendingReplies pending = new PendingReplies(context.timeout());
+        Link.Messages incoming = (from, number, message) -> {
+            if (number == ONE_WAY) {
+                messages.onMessage(message);
+            } else {
+                pending.complete(number, message);
+            }
+        };
+        try {
+            Link link = started(port, incoming);
+            Requester requester = pending.requester(link::send, link);
+            return Caller.ofAsynchronous(requester::request, message -> link.send(ONE_WAY, message), requester);
+        } catch (Exception e) {
+            pending.close();
+            throw e;
+        }
+    }
+
+    private Link started(String port, Link.Messages messages) throws Exception {
+        Connection connection = new ClientConnectionBuilder(context.peerHost()).setPort(context.port(port)).setConnectionTimeout(context.timeoutMs())
+                .setSocketFactory(calling()).setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
+                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
+        return Opening.of(new Link(context, connection, messages), Link::start);
+    }
+
+    private SocketFactory calling() {
+        TcpSockets sockets = new TcpSockets(false);
+        return tls == null ? sockets : sockets.over(tls, context.timeoutMs());
+    }
+
+    /** Whoever asks for it gets what is published from then on. */
+    @Override
+    public Sender publish(Channel channel) throws Exception {
+        Set<Link> subscribers = ConcurrentHashMap.newKeySet();
+        Station station = Station.open(context, tls, channel.label(), (from, number, message) -> {
+            subscribers.add(from);
+            from.send(number, message);
+        });
+        return Sender.exclusive(message -> {
+            subscribers.removeIf(each -> !each.isOpen());
+            for (Link subscriber : subscribers) {
+                subscriber.send(ONE_WAY, message);
+            }
+        }, station);
+    }
+
+    @Override
+    public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
+        return Opening.of(caller(channel.label(), handler), caller -> context.await(caller.request(new byte[0]).toCompletableFuture()));
+    }
+}

@@ -1,0 +1,141 @@
+package org.derbench.adapter.iec104;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.derbench.spi.*;
+import org.openmuc.j60870.*;
+import org.openmuc.j60870.ie.*;
+
+/** A connection, at either end of it, that carries numbered messages: each as segments of a file, one after the other. */
+final class Link implements ConnectionEventListener, AutoCloseable {
+
+    /** The most bytes of a segment: an ASDU has 249, of which 13 say what it is. */
+    private static final int SEGMENT_BYTES = 236;
+
+    private static final int COMMON_ADDRESS = 1;
+    private static final int LOOK_EVERY_MS = 100;
+
+    /** As which section of a file a segment is sent. */
+    private static final int MORE_FOLLOW = 1;
+    private static final int LAST = 2;
+
+    /** Gets the messages of a connection, in order, on one thread at a time. */
+    interface Messages {
+        void onMessage(Link from, int number, byte[] message) throws Exception;
+    }
+
+    private final Context context;
+    private final Connection connection;
+    private final Messages messages;
+    private final int unacknowledged;
+    private final int mostBytes;
+    private final ByteArrayOutputStream segments = new ByteArrayOutputStream();
+    private volatile boolean started;
+    private volatile boolean closed;
+
+    Link(Context context, Connection connection, Messages messages) {
+        this.context = context;
+        this.connection = connection;
+        this.messages = messages;
+        this.unacknowledged = context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT);
+        this.mostBytes = context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES);
+    }
+
+    /** The number is told by the information object's address and the name of the file. */
+    synchronized void send(int number, byte[] message) throws Exception {
+        int from = 0;
+        do {
+            int bytes = Math.min(SEGMENT_BYTES, message.length - from);
+            int section = from + bytes == message.length ? LAST : MORE_FOLLOW;
+            awaitAcknowledgements();
+            connection.send(new ASdu(ASduType.F_SG_NA_1, false, CauseOfTransmission.FILE_TRANSFER, false, false, 0, COMMON_ADDRESS,
+                    new InformationObject(number & 0xFF_FFFF, new IeNameOfFile(number >>> 24), new IeNameOfSection(section),
+                            new IeFileSegment(message, from, bytes))));
+            from += bytes;
+        } while (from < message.length);
+    }
+
+    /** The library would wait by itself, and print so each time. It tells its monitor of each acknowledgement, and of the end. */
+    private void awaitAcknowledgements() throws MiddlewareException, InterruptedException {
+        synchronized (connection) {
+            for (long sinceNs = System.nanoTime(); connection.getNumUnconfirmedAPdusSent() >= unacknowledged; connection.wait(LOOK_EVERY_MS)) {
+                if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
+                    throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "nothing was acknowledged for " + context.timeoutMs() + " ms");
+                }
+            }
+        }
+    }
+
+    @Override
+    public void newASdu(ASdu asdu) {
+        if (asdu.getTypeIdentification() != ASduType.F_SG_NA_1) {
+            // whoever sends anything else is no end of the trial
+            connection.close();
+            return;
+        }
+        InformationObject object = asdu.getInformationObjects()[0];
+        InformationElement[] parts = object.getInformationElements()[0];
+        segments.writeBytes(((IeFileSegment) parts[2]).getSegment());
+        if (segments.size() > mostBytes) {
+            connection.close();
+        } else if (((IeNameOfSection) parts[1]).getValue() == LAST) {
+            byte[] message = segments.toByteArray();
+            segments.reset();
+            take(object.getInformationObjectAddress() | ((IeNameOfFile) parts[0]).getValue() << 24, message);
+        }
+    }
+
+    private void take(int number, byte[] message) {
+        try {
+            messages.onMessage(this, number, message);
+        } catch (Exception e) {
+            if (!closed && !connection.isClosed()) {
+                context.onFailure(e);
+            }
+        }
+    }
+
+    /** Asks the other end to begin; returns when it has confirmed that. The library waits as long as for an acknowledgement, unless it is interrupted. */
+    void start() throws Exception {
+        FutureTask<Void> asked = new FutureTask<>(() -> {
+            connection.startDataTransfer(this);
+            return null;
+        });
+        new Thread(asked, "iec104-start").start();
+        try {
+            asked.get(context.timeoutMs(), TimeUnit.MILLISECONDS);
+            started = true;
+        } catch (TimeoutException e) {
+            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "the other end did not confirm the start within " + context.timeoutMs() + " ms", e);
+        } finally {
+            asked.cancel(true);
+        }
+    }
+
+    boolean isOpen() {
+        return !connection.isClosed();
+    }
+
+    /** Only who connects knows whether the other end is one of the trial. An end that closes is no failure. */
+    @Override
+    public void connectionClosed(IOException reason) {
+        if (started && !closed && context.end() == End.CONNECTING && !(reason instanceof EOFException)) {
+            context.onFailure(reason);
+        }
+    }
+
+    @Override
+    public void dataTransferStateChanged(boolean stopped) {
+        // nobody stops it but by closing the connection
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        connection.close();
+    }
+}

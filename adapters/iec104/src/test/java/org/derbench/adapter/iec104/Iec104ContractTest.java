@@ -1,0 +1,11 @@
+package org.derbench.adapter.iec104;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Iec104ContractTest extends MiddlewareContract {
+    Iec104ContractTest() {
+        super(new Iec104Middleware(), "base");
+    }
+}

@@ -1,0 +1,17 @@
+package org.derbench.adapter.iec104;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Iec104TlsContractTest extends MiddlewareContract {
+    Iec104TlsContractTest() {
+        super(new Iec104Middleware(), "tls");
+    }
+
+    /** In parts of some 240 bytes, each a record of TLS. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
+}

@@ -1,0 +1,16 @@
+package org.derbench.adapter.iec104;
+
+import org.derbench.tck.MiddlewareTrustContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class Iec104TrustTest extends MiddlewareTrustContract {
+    Iec104TrustTest() {
+        super(new Iec104Middleware(), "tls");
+    }
+
+    @Override
+    protected boolean clientsIdentify() {
+        return true;
+    }
+}

@@ -1,0 +1,11 @@
+package org.derbench.adapter.mms;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class MmsTlsContractTest extends MiddlewareContract {
+    MmsTlsContractTest() {
+        super(new MmsMiddleware(), "tls");
+    }
+}
