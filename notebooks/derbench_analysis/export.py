@@ -12,6 +12,8 @@ from derbench_analysis.columns import HISTOGRAMS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
+from derbench_analysis.percentiles import COLUMN, columns, name
+from derbench_analysis.percentiles import shown as can_be_shown
 from derbench_analysis.provenance import bare
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
@@ -43,13 +45,16 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
-    """As the records have them, without histograms; percentiles of the latency are taken from these."""
+    """As the records have them, without histograms; percentiles of the latency are taken from these, but those that
+    the plan asked for."""
     rows = pd.concat(
         [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
     )
-    shown = rows.drop(columns=[column.name for column in HISTOGRAMS])
+    shown = rows.drop(columns=[*(column.name for column in HISTOGRAMS), COLUMN])
+    for recorded, figures in columns(rows).items():
+        shown[recorded] = figures
     for percentile in percentiles:
-        shown[f"latencyP{percentile:g}Ns"] = [
+        shown[name(percentile)] = [
             _latency(histogram, half, percentile)
             for histogram, half in zip(rows["histogram"], rows["roundTripP50Ns"].notna(), strict=True)
         ]
@@ -57,9 +62,11 @@ def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
 
 
 def _latency(histogram: object, half: bool, percentile: float) -> float:
-    """Half of the round trip, where there is one."""
+    """Half of the round trip, where there is one; not a number where too few messages were timed to show it."""
     times = decode(histogram) if isinstance(histogram, str) else None
-    return float("nan") if times is None or not times.total else times.quantile(percentile / 100) / (2 if half else 1)
+    if times is None or not can_be_shown(percentile, times.total):
+        return float("nan")
+    return times.quantile(percentile / 100) / (2 if half else 1)
 
 
 def _cells(dataset: Dataset) -> pd.DataFrame:

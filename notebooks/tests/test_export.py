@@ -5,6 +5,7 @@ from conftest import PUBLISHED
 
 from derbench_analysis.cli import main
 from derbench_analysis.load import load
+from derbench_analysis.report.percentiles import percentile_chapters
 
 
 @pytest.fixture
@@ -32,10 +33,32 @@ def test_cells_have_their_means_and_limits(folder, tmp_path):
 
 
 def test_percentiles_that_are_asked_for_are_columns(folder, tmp_path):
-    assert main(["export", str(folder), "--percentiles", "50,99.5", "--out", str(tmp_path / "t.csv")]) == 0
+    assert main(["export", str(folder), "--percentiles", "50,99,99.5", "--out", str(tmp_path / "t.csv")]) == 0
     loops = pd.read_csv(tmp_path / "t.csv").query("load == 'rate:10'")
     assert list(loops["latencyP50Ns"]) == [pytest.approx(2e6, rel=2e-3)] * 3
-    assert list(loops["latencyP99.5Ns"]) == pytest.approx([200e6, 2e6, 200e6], rel=2e-3)
+    assert list(loops["latencyP99Ns"]) == pytest.approx([2e6, 2e6, 200e6], rel=2e-3)
+    assert loops["latencyP99.5Ns"].isna().all(), "100 messages do not show what one of 200 exceeds"
+
+
+def test_percentiles_that_the_plan_asked_for_are_columns_by_themselves(tmp_path):
+    asked = [{"percent": 95.0, "latencyNs": 3e6}, {"percent": 99.9}]
+    folder = synthetic.write(
+        tmp_path / "r", [*synthetic.forks([10, 11], percentiles=asked), *synthetic.forks([12], load="closed:2")]
+    )
+    assert main(["export", str(folder), "--out", str(tmp_path / "t.csv")]) == 0
+    trials = pd.read_csv(tmp_path / "t.csv")
+    assert "percentiles" not in trials
+    assert list(trials["latencyP95Ns"].dropna()) == [3e6, 3e6]
+    assert trials["latencyP99.9Ns"].isna().all()
+
+
+def test_the_report_has_a_table_of_them(tmp_path):
+    asked = [{"percent": 95.0, "latencyNs": 3e6}, {"percent": 99.9}]
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([10, 11], percentiles=asked))
+    (chapter,) = percentile_chapters(load([folder]))
+    assert ">p95<" in chapter.html
+    assert " ms</td><td>-</td>" in chapter.html
+    assert percentile_chapters(load([synthetic.write(tmp_path / "none", synthetic.forks([10]))])) == []
 
 
 def test_of_500_published_trials_pandas_reads_the_99th_percentile_of_derbench_itself(tmp_path):

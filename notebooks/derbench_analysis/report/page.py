@@ -15,6 +15,7 @@ from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
+from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.study import Study
 
@@ -33,8 +34,12 @@ def write_report(study: Study, folder: Path) -> Path:
         executed = notebooks.submit(chapters, study.dataset.folders, figures)
         own, scenarios = parts(study), scenario_chapters(study.dataset, figures)
         page = folder / NAME
-        page.write_text(render(own, [*executed.result(), *scenarios, *fault_chapters(study.dataset)]), encoding="utf-8")
+        page.write_text(render(own, [*executed.result(), *scenarios, *_further(study.dataset)]), encoding="utf-8")
     return page
+
+
+def _further(dataset: Dataset) -> list[Chapter]:
+    return [*percentile_chapters(dataset), *fault_chapters(dataset)]
 
 
 def write_scenario_report(dataset: Dataset, folder: Path) -> Path:

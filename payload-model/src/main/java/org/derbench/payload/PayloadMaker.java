@@ -43,9 +43,15 @@ public final class PayloadMaker implements ModelMaker {
         Path folder = into.resolve(name + "-" + version(own));
         if (!Files.isDirectory(folder)) {
             ObjectShape shape = read.schema().map(schema -> AvroSchema.of(name, schema)).orElseGet(() -> Inference.of(name, read.values()));
-            Path fresh = Files.createTempDirectory(Files.createDirectories(into), "new-");
-            requireDistinct(samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
-            place(fresh, folder);
+            Path fresh = into.resolve("new-" + ProcessHandle.current().pid());
+            try {
+                ModelFolder.delete(fresh);
+                Files.createDirectories(fresh);
+                requireDistinct(samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
+                place(fresh, folder);
+            } finally {
+                ModelFolder.delete(fresh);
+            }
         }
         return folder;
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.derbench.message.EncodedSize;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.FieldKind;
@@ -93,6 +94,9 @@ class PayloadMakerTest {
         Files.writeString(samples.resolve("1.json"), "{\"power\": \"much\", \"level\": \"HIGH\", \"at\": []}");
         assertThatIllegalArgumentException().isThrownBy(() -> new PayloadMaker().make(samples, home.resolve("made")))
                 .withMessageContaining("1.json:1:11: 'power' is a text, and a number is expected");
+        try (Stream<Path> made = Files.list(home.resolve("made"))) {
+            assertThat(made.toList()).as("nothing is left of what could not be made").hasSize(1);
+        }
     }
 
     @ParameterizedTest

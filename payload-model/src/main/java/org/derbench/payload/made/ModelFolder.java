@@ -107,7 +107,11 @@ public final class ModelFolder {
         }
     }
 
-    private static void delete(Path folder) throws IOException {
+    /** Deletes a folder with all that is in it; nothing where there is none. */
+    public static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
         try (Stream<Path> found = Files.walk(folder)) {
             for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);

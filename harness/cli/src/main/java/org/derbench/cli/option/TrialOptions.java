@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 public final class TrialOptions {
 
     private static final int MOST = 1000;
+    private static final int MOST_PERCENTILES = 5;
 
     @Option(names = "--duration", paramLabel = "TIME", defaultValue = "5 s",
             description = "Length of the timed window. Default: ${DEFAULT-VALUE}.")
@@ -49,15 +50,21 @@ public final class TrialOptions {
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
     private List<String> jvmOptions = new ArrayList<>();
 
+    @Option(names = "--percentiles", paramLabel = "LIST", split = ",", description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
+    private List<Double> percentiles = new ArrayList<>();
+
     /** What these options say; bad numbers are bad input. */
     public TrialSettings settings() {
         requireCount("--forks", 1, forks);
         requireCount("--repetitions", 1, repetitions);
         requireCount("--retries", 0, retries);
         requireCount("--repeat-disturbed-at-most", 0, repeatDisturbedAtMost);
+        if (percentiles.size() > MOST_PERCENTILES || !percentiles.stream().allMatch(percent -> percent > 0 && percent <= 100)) {
+            throw new BadInputException("--percentiles: at most " + MOST_PERCENTILES + " numbers above 0 and up to 100, such as 50,95,99.9");
+        }
         TrialSettings standard = TrialSettings.STANDARD;
         return new TrialSettings(duration, warmUpAtMost, lateAfter == null ? standard.lateAfter() : lateAfter,
-                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions);
+                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, percentiles.stream().distinct().sorted().toList());
     }
 
     /** The same of a trial of a scenario, which says itself what is late. */

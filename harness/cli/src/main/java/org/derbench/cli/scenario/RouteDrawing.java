@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.derbench.cli.table.Percents;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
@@ -62,8 +64,9 @@ public final class RouteDrawing {
     private static String ended(TrialRecord record) {
         String rate = Quantities.number(record.window().throughputPerSecond()) + "/s ended";
         RouteTimes route = record.times().route();
-        return route.latencyP50Ns() == null ? rate : String.format(Locale.ROOT, "%s; end to end p50 %s, p99 %s, longest %s", rate,
-                time(route.latencyP50Ns()), time(route.latencyP99Ns()), time(route.latencyMaxNs()));
+        Percents percents = Percents.of(List.of(record));
+        return route.latencyP50Ns() == null ? rate : rate + "; end to end " + percents.named(record).entrySet().stream()
+                .map(each -> each.getKey() + " " + time(each.getValue()) + ", ").collect(Collectors.joining()) + "longest " + time(route.latencyMaxNs());
     }
 
     private static String time(Double ns) {

@@ -1,5 +1,6 @@
 package org.derbench.cli.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -16,7 +17,6 @@ record Figures(List<TrialRecord> trials) {
 
     static final Function<TrialRecord, Double> PER_SECOND = trial -> trial.window().throughputPerSecond();
     private static final Function<TrialRecord, Double> LATENCY_P99_NS = trial -> trial.times().route().latencyP99Ns();
-    private static final Function<TrialRecord, Double> LATENCY_P50_NS = trial -> trial.times().route().latencyP50Ns();
 
     /** Of a figure that may be null, which counts for nothing then; no number where no trial has it. */
     double median(Function<TrialRecord, Double> figure) {
@@ -36,10 +36,12 @@ record Figures(List<TrialRecord> trials) {
         return trials.stream().anyMatch(trial -> trial.warmUp().cutOff());
     }
 
-    /** As cells of a table, in the order of its columns. */
-    List<String> cells() {
-        return List.of(number(median(PER_SECOND)), time(LATENCY_P50_NS), time(LATENCY_P99_NS), Quantities.number(lost()),
-                number(median(trial -> trial.window().payloadBytes())), number(median(Figures::wireBytes)));
+    /** As cells of a table, in the order of its columns. A percentile that one of the trials is too short for is not shown. */
+    List<String> cells(Percents percents) {
+        List<String> cells = new ArrayList<>(List.of(number(median(PER_SECOND))));
+        percents.figures().forEach(figure -> cells.add(trials.stream().map(figure).allMatch(Objects::nonNull) ? time(figure) : "-"));
+        cells.addAll(List.of(Quantities.number(lost()), number(median(trial -> trial.window().payloadBytes())), number(median(Figures::wireBytes))));
+        return cells;
     }
 
     private long lost() {

@@ -20,9 +20,8 @@ public final class ResultTable {
     public static final int WIDTH = 120;
 
     private static final List<Column> COLUMNS = List.of(Column.text("pattern"), Column.text("middleware"),
-            Column.text("serializer"), Column.text("support"), Column.text("outcome"), Column.number("msg/s"),
-            Column.number("p50"), Column.number("p99"), Column.number("lost"), Column.number("payload B"),
-            Column.number("wire B/msg"));
+            Column.text("serializer"), Column.text("support"), Column.text("outcome"), Column.number("msg/s"));
+    private static final List<Column> AFTER_PERCENTILES = List.of(Column.number("lost"), Column.number("payload B"), Column.number("wire B/msg"));
     private static final List<String> NO_NAME = List.of("", "", "", "");
 
     private ResultTable() {
@@ -34,10 +33,11 @@ public final class ResultTable {
                 record -> record.identity().cell(), LinkedHashMap::new, Collectors.toList()));
         Map<String, List<ResultRow>> setups = cells.values().stream().map(ResultRow::new)
                 .collect(Collectors.groupingBy(ResultRow::setup, TreeMap::new, Collectors.toList()));
+        Percents percents = Percents.of(records);
         List<String> lines = new ArrayList<>();
         setups.forEach((setup, rows) -> {
             lines.add(lines.isEmpty() ? setup : "\n" + setup);
-            lines.addAll(table(rows));
+            lines.addAll(table(rows, percents));
         });
         if (setups.values().stream().flatMap(List::stream).anyMatch(row -> row.figures().cutOff())) {
             lines.add(ResultRow.CUT_OFF_NOTE);
@@ -46,27 +46,31 @@ public final class ResultTable {
         return lines;
     }
 
-    private static List<String> table(List<ResultRow> rows) {
-        TextTable table = new TextTable(WIDTH, COLUMNS);
+    private static List<String> table(List<ResultRow> rows, Percents percents) {
+        TextTable table = new TextTable(WIDTH, columns(percents));
         rows.stream().sorted(bestFirst()).forEach(row -> {
             List<String> name = List.of(row.cell().pattern().label(), row.system(), row.cell().serializer(), row.cell().support().label());
             if (row.measured()) {
-                table.add(line(line(name, row.outcome()), row.figures().cells()));
+                table.add(line(line(name, row.outcome()), row.figures().cells(percents)));
                 name = NO_NAME;
             }
             for (Outcome outcome : row.bad()) {
-                bad(row, outcome, name, table);
+                bad(row, outcome, name, percents, table);
                 name = NO_NAME;
             }
         });
         return table.lines();
     }
 
+    private static List<Column> columns(Percents percents) {
+        return Stream.of(COLUMNS, percents.columns(), AFTER_PERCENTILES).flatMap(List::stream).toList();
+    }
+
     /** The figures of a degraded trial stand alone, above their reason. */
-    private static void bad(ResultRow row, Outcome outcome, List<String> name, TextTable table) {
+    private static void bad(ResultRow row, Outcome outcome, List<String> name, Percents percents, TextTable table) {
         List<String> named = line(name, outcome.name());
         if (outcome == Outcome.DEGRADED) {
-            table.add(line(named, new Figures(List.of(row.ended(outcome).get(0))).cells()));
+            table.add(line(named, new Figures(List.of(row.ended(outcome).get(0))).cells(percents)));
             named = line(NO_NAME, "");
         }
         table.add(line(named, row.reason(outcome)));

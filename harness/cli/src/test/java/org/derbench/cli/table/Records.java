@@ -84,7 +84,7 @@ public final class Records {
 
     private static TrialRecord measured(TrialHead head, Outcome outcome, String reason, double throughputPerSecond, double p99Ns, boolean overloaded) {
         return with(head, outcome, reason, window(throughputPerSecond, overloaded), BOOKS,
-                new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null));
+                new RouteTimes(p99Ns / 2, p99Ns / 2, p99Ns, p99Ns, p99Ns, p99Ns, null, null, List.of()));
     }
 
     /** One with those figures. */

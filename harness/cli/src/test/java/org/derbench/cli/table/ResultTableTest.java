@@ -12,8 +12,10 @@ import static org.derbench.cli.table.Records.without;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.HdrHistogram.Histogram;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,22 @@ class ResultTableTest {
                 "host@10mbit, MMXU small, load closed",
                 "pattern    middleware  serializer  support  outcome  msg/s      p50      p99  lost  payload B  wire B/msg",
                 "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.25 ms  2.50 ms     0        285         812");
+    }
+
+    @Test
+    void percentilesThatThePlanAskedForAreColumnsAndWhatTooFewMessagesShowIsADash() {
+        Histogram roundTripNs = new Histogram(3);
+        for (int i = 1; i <= 200; i++) {
+            roundTripNs.recordValue(i * 20_000L);
+        }
+        TrialRecord plain = ok(ZMQ, 1234.4, 2_500_000);
+        TrialRecord asked = Records.with(ZMQ, Outcome.OK, null, plain.window(), plain.books().route(), RouteTimes.ofRoundTrips(roundTripNs, null))
+                .asked(List.of(50.0, 95.0, 99.9));
+        assertThat(ResultTable.of(List.of(asked))).containsExactly(
+                "host@10mbit, MMXU small, load closed",
+                "pattern    middleware  serializer  support  outcome  msg/s      p50      p95  p99.9  lost  payload B  wire B/msg",
+                "push-pull  zeromq      ProtoStuff  native   OK       1,234  1.00 ms  1.90 ms      -     0        285         812");
+        assertThat(ResultTable.of(List.of(asked.brief()))).isEqualTo(ResultTable.of(List.of(asked)));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.derbench.engine.record;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultPart;
@@ -135,6 +136,12 @@ public record TrialRecord(
         Map<String, LinkState> after = new LinkedHashMap<>(links);
         after.computeIfPresent(link, (name, state) -> state.after(read));
         return new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books, times, costs, wire, after, faults, conditions);
+    }
+
+    /** This one with those percentiles of its latency. */
+    public TrialRecord asked(List<Double> percents) {
+        return times == null || percents.isEmpty() ? this : new TrialRecord(schemaVersion, identity, setup, outcome, reason, warmUp, window, books,
+                times.asked(percents), costs, wire, links, faults, conditions);
     }
 
     /** This one without what takes most of its room: histograms, and what was said of links and nodes. */

@@ -88,7 +88,8 @@ public final class Sweep {
         kept.status(progress.status(setAside.lines()));
         long startedNs = nanoTime.getAsLong();
         List<TrialRecord> ended = new ArrayList<>();
-        attempts.run(fork, settings, order, record -> {
+        attempts.run(fork, settings, order, measured -> {
+            TrialRecord record = measured.asked(settings.percentiles());
             keep(record);
             ended.add(record.brief());
             progress.trialEnded(cell, record);

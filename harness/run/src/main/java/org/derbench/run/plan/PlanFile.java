@@ -41,7 +41,7 @@ public final class PlanFile implements Plan.Origin {
     public static Plan read(Path path) {
         JsonNode yaml = YamlReader.forSchema(PlanFile.class, "/plan.schema.json").read(path);
         PlanFile file = new PlanFile(path);
-        TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD);
+        TrialSettings trial = file.trial("trial", yaml.path("trial"), TrialSettings.STANDARD.asking(numbers(yaml.path("percentiles"))));
         return new Plan(yaml.path("name").asText(nameOf(path)), yaml.path("description").asText(""), file,
                 names(yaml, Axis::listName), yaml.has("scenario") ? List.of() : each(yaml.path("also"), Axis::listName), each(yaml.path("exclude"), Axis::label),
                 settings(yaml.path("settings")), trial, file.overrides(yaml.path("overrides"), trial),
@@ -147,7 +147,7 @@ public final class PlanFile implements Plan.Origin {
                 yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
                 yaml.path("retries").asInt(standard.retries()),
                 yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()), yaml.path("seed").asLong(standard.seed()),
-                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions());
+                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions(), standard.percentiles());
     }
 
     private Duration duration(String place, JsonNode trial, String name, Duration standard) {
@@ -159,6 +159,12 @@ public final class PlanFile implements Plan.Origin {
         } catch (IllegalArgumentException e) {
             throw YamlReader.at(path, place + "." + name, e.getMessage());
         }
+    }
+
+    private static List<Double> numbers(JsonNode list) {
+        List<Double> numbers = new ArrayList<>();
+        list.forEach(each -> numbers.add(each.asDouble()));
+        return numbers.stream().distinct().sorted().toList();
     }
 
     private static List<String> texts(JsonNode list) {

@@ -51,6 +51,9 @@ public final class PlanText {
             yaml.put("settings", plan.settings());
         }
         yaml.put("adaptive", plan.adaptive());
+        if (!plan.trial().percentiles().isEmpty()) {
+            yaml.put("percentiles", plan.trial().percentiles());
+        }
         yaml.put("trial", trial(plan, plan.trial()));
         if (!plan.overrides().isEmpty()) {
             yaml.put("overrides", plan.overrides().stream().map(each -> override(plan, each)).toList());

@@ -17,9 +17,11 @@ import org.derbench.lab.BadInputException;
  * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine disturbed
  * @param seed         of the order of trials and of the generated nodes
  * @param jvmOptions   for the JVMs of both ends, after those that the plugins need
+ * @param percentiles  of the latency, to be shown and recorded; those of every record where it is empty
  */
 public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost,
-                            int forks, int repetitions, int retries, int repeatDisturbedAtMost, long seed, List<String> jvmOptions) {
+                            int forks, int repetitions, int retries, int repeatDisturbedAtMost, long seed, List<String> jvmOptions,
+                            List<Double> percentiles) {
 
     /** What holds where a plan says nothing. */
     public static final TrialSettings STANDARD = new TrialSettings(Duration.ofSeconds(10), Duration.ofSeconds(10),
@@ -27,9 +29,21 @@ public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration l
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);
+        percentiles = List.copyOf(percentiles);
         jvmOptions.stream().filter(option -> !option.startsWith("-")).findFirst().ifPresent(word -> {
             // the JVM would take it for the class to run, or for a file of options
             throw new BadInputException("JVM option '" + word + "' does not begin with '-': one is like '-Xmx256m'");
         });
+    }
+
+    /** One that asks for no percentiles. */
+    public TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost, int forks, int repetitions, int retries,
+                         int repeatDisturbedAtMost, long seed, List<String> jvmOptions) {
+        this(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, List.of());
+    }
+
+    /** The same with those percentiles. */
+    public TrialSettings asking(List<Double> percents) {
+        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, percents);
     }
 }

@@ -62,7 +62,7 @@ public final class Cells {
     /** One whose messages took that long on average. */
     public static TrialRecord record(TrialHead head, double perSecond, double meanNs) {
         return record(head, Outcome.OK, null, new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
-                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null));
+                new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
     }
 
     /** A trial with those figures. */

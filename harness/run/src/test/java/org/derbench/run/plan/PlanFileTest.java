@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -98,6 +99,35 @@ class PlanFileTest {
                 + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
         assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
                 Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m")));
+    }
+
+    @Test
+    void percentilesAreReadInRisingOrderAndHoldForOverridesToo() throws IOException {
+        Plan plan = read("middleware: [rmi]\nserializers: [ProtoStuff]\npercentiles: [99.9, 50]\noverrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n");
+        assertThat(plan.trial().percentiles()).containsExactly(50.0, 99.9);
+        assertThat(plan.overrides().get(0).trial().percentiles()).containsExactly(50.0, 99.9);
+        assertThat(read(PlanText.of(plan)).trial().percentiles()).containsExactly(50.0, 99.9);
+    }
+
+    @Test
+    void whereAllMessagesAreOfSamplesTheirSizeIsTheSamples() throws IOException {
+        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\n").wanted(Axis.NODE_SIZE)).containsExactly("samples");
+        assertThat(read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a', MMXU]\n").wanted(Axis.NODE_SIZE)).containsExactly("small");
+    }
+
+    @Test
+    void messagesOfSamplesAreNamedWhereverAPlanNamesThemAndWithTheirPlace() throws IOException {
+        List<String> places = new ArrayList<>();
+        Plan named = read("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a']\nalso: [{nodes: [MMXU, 'payload:b']}]\nexclude: [{node: ['payload:a']}]\n")
+                .naming((place, name) -> {
+                    places.add(place.substring(place.indexOf(": ") + 2) + " " + name);
+                    return name.replace("payload:", "Own_");
+                });
+        assertThat(places).containsExactlyInAnyOrder("nodes[0] payload:a", "also[0].nodes[0] MMXU", "also[0].nodes[1] payload:b", "exclude[0].node[0] payload:a");
+        assertThat(named.wanted(Axis.NODE)).containsExactly("Own_a");
+        assertThat(named.wanted(Axis.NODE_SIZE)).containsExactly("samples");
+        assertThat(named.also().get(0).get(Axis.NODE)).containsExactly("MMXU", "Own_b");
+        assertThat(named.excluded().get(0).get(Axis.NODE)).containsExactly("Own_a");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.derbench.engine.record.part;
 
+import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.text.Histograms;
@@ -14,10 +15,11 @@ public record RouteTimes(
         @Of(value = "median time from the intended send to the decoded return", optional = true, column = "roundTripP50Ns") Double roundTripP50Ns,
         @Of(value = "HdrHistogram, V2 compressed, base64: nanoseconds from the intended send to the decoded return; one-way where nothing comes back",
                 optional = true, column = "histogram") String histogram,
-        @Of(value = "the same from the actual send; missing where nothing comes back", optional = true, column = "serviceHistogram") String serviceHistogram) {
+        @Of(value = "the same from the actual send; missing where nothing comes back", optional = true, column = "serviceHistogram") String serviceHistogram,
+        @Of(value = "percentiles of the latency that the plan asked for", optional = true, column = "percentiles") List<Percentile> percentiles) {
 
     /** Where no message was timed: the ends do not share a clock, and nothing comes back. */
-    public static final RouteTimes NONE = new RouteTimes(null, null, null, null, null, null, null, null);
+    public static final RouteTimes NONE = new RouteTimes(null, null, null, null, null, null, null, null, List.of());
 
     /** Of round trips. */
     public static RouteTimes ofRoundTrips(Histogram ns, String serviceHistogram) {
@@ -32,13 +34,25 @@ public record RouteTimes(
     private static RouteTimes of(Histogram ns, double share, Double roundTripP50Ns, String serviceHistogram) {
         String encoded = Histograms.encode(ns);
         if (ns.getTotalCount() == 0) {
-            return new RouteTimes(null, null, null, null, null, null, encoded, serviceHistogram);
+            return new RouteTimes(null, null, null, null, null, null, encoded, serviceHistogram, List.of());
         }
         return new RouteTimes(ns.getMean() * share, ns.getValueAtPercentile(50) * share, ns.getValueAtPercentile(99) * share,
-                ns.getValueAtPercentile(99.9) * share, ns.getMaxValue() * share, roundTripP50Ns, encoded, serviceHistogram);
+                ns.getValueAtPercentile(99.9) * share, ns.getMaxValue() * share, roundTripP50Ns, encoded, serviceHistogram, List.of());
+    }
+
+    /** The same with those percentiles, of the histogram; without a time where fewer messages were timed than show one. */
+    public RouteTimes asked(List<Double> percents) {
+        if (percents.isEmpty() || histogram == null) {
+            return this;
+        }
+        Histogram ns = Histograms.decode(histogram);
+        double share = roundTripP50Ns == null ? 1 : 0.5;
+        return new RouteTimes(latencyMeanNs, latencyP50Ns, latencyP99Ns, latencyP999Ns, latencyMaxNs, roundTripP50Ns, histogram, serviceHistogram,
+                percents.stream().map(percent -> new Percentile(percent, Percentile.shown(percent, ns.getTotalCount())
+                        ? ns.getValueAtPercentile(percent) * share : null)).toList());
     }
 
     RouteTimes brief() {
-        return new RouteTimes(latencyMeanNs, latencyP50Ns, latencyP99Ns, latencyP999Ns, latencyMaxNs, roundTripP50Ns, null, null);
+        return new RouteTimes(latencyMeanNs, latencyP50Ns, latencyP99Ns, latencyP999Ns, latencyMaxNs, roundTripP50Ns, null, null, percentiles);
     }
 }

@@ -1,6 +1,7 @@
 package org.derbench.engine.record.part;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
@@ -16,6 +17,11 @@ public record Times(
     /** Those of a pair. */
     public Times(RouteTimes route, Map<String, HopTimes> hops, TurnTimes turn, LegComparison halfRoundTrip) {
         this(route, hops, Map.of(), turn, halfRoundTrip);
+    }
+
+    /** The same with those percentiles of the whole route. */
+    public Times asked(List<Double> percents) {
+        return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip);
     }
 
     /** Without histograms. */
