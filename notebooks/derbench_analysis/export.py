@@ -13,7 +13,6 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
 from derbench_analysis.percentiles import COLUMN, columns, name
-from derbench_analysis.percentiles import shown as can_be_shown
 from derbench_analysis.provenance import bare
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
@@ -62,11 +61,9 @@ def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
 
 
 def _latency(histogram: object, half: bool, percentile: float) -> float:
-    """Half of the round trip, where there is one; not a number where too few messages were timed to show it."""
+    """Half of the round trip, where there is one."""
     times = decode(histogram) if isinstance(histogram, str) else None
-    if times is None or not can_be_shown(percentile, times.total):
-        return float("nan")
-    return times.quantile(percentile / 100) / (2 if half else 1)
+    return float("nan") if times is None or not times.total else times.quantile(percentile / 100) / (2 if half else 1)
 
 
 def _cells(dataset: Dataset) -> pd.DataFrame:

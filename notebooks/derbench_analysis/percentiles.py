@@ -16,11 +16,6 @@ NOT_SHOWN = "-"
 _CELL = ["board", "link", "node", "nodeSize", "load", "pattern", "system", "serializer"]
 
 
-def shown(percent: float, messages: int) -> bool:
-    """Whether so many messages show it: at least one of them lies beyond. The longest of all is always shown."""
-    return messages > 0 and (percent >= 100 or messages * (100 - percent) / 100 >= 1 - 1e-9)
-
-
 def asked(recorded: object) -> dict[float, float]:
     """Nanoseconds by percentile; none where the plan asked for none. Not a number where too few were timed."""
     if not isinstance(recorded, str):
