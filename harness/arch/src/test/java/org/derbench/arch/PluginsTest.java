@@ -31,6 +31,15 @@ class PluginsTest {
         assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
     }
 
+    /** What such a parent depends on would be laid out as a plugin, of which there is none. */
+    @Test
+    void whatSeveralPluginsShareHasNoDependencies() {
+        List<String> shared = Stream.of("adapters", "stores").flatMap(folder -> Sources.walk(Sources.HOME.resolve(folder), "pom.xml").stream()
+                .filter(pom -> !pom.getParent().equals(Sources.HOME.resolve(folder)))).map(PluginsTest::text)
+                .filter(pom -> pom.contains("<packaging>pom</packaging>")).toList();
+        assertThat(shared).isNotEmpty().noneMatch(pom -> pom.contains("<dependency>"));
+    }
+
     static List<String> models() {
         return Sources.models();
     }

@@ -46,9 +46,20 @@ public final class Receiver implements AutoCloseable {
      * once it has ended.
      */
     public static AutoCloseable polling(Context context, String name, Polling polling, Sender.Sending handler, AutoCloseable held) {
+        return polling(context, name, Idle.PARK, polling, handler, held);
+    }
+
+    /**
+     * The same of what need not wait for a message.
+     *
+     * @param idle what the thread does when none came
+     */
+    public static AutoCloseable polling(Context context, String name, Idle idle, Polling polling, Sender.Sending handler, AutoCloseable held) {
         Receiver receiver = new Receiver(context, name, () -> {
             byte[] message = polling.receive();
-            if (message != null) {
+            if (message == null) {
+                idle.rest();
+            } else {
                 handler.send(message);
             }
         }, () -> { });

@@ -12,11 +12,14 @@ public final class ZeroMqMiddleware extends Adapter {
     /** How long what was sent may still leave after its socket was closed; without it ZeroMQ would drop it, or wait for ever. */
     static final String LINGER_MS = "lingerMs";
 
+    /** What a thread that receives does while nothing comes, but for one that waits for a reply. */
+    static final String IDLE = "idle";
+
     /** Whether sockets speak CURVE: each end knows the other's key, which is made for the trial, and takes no other. */
     static final String CURVE = "curve";
 
     private static final Variant BASE = Variant.BASE.with(Setting.number(HIGH_WATER_MARK, 1000, 0, 1 << 30),
-            Setting.number(LINGER_MS, 1000, -1, 600_000), Setting.flag(CURVE, false));
+            Setting.number(LINGER_MS, 1000, -1, 600_000), Setting.flag(CURVE, false), Setting.oneOf(IDLE, Idle.PARK));
 
     public ZeroMqMiddleware() {
         super("zeromq", Library.of("org.zeromq:jeromq", "MPL-2.0"),

@@ -24,7 +24,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     public AutoCloseable reply(RequestHandler handler) {
         Socket socket = bound(SocketType.ROUTER, "request");
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
-        Receiver receiver = new Receiver(context, "zeromq-receive", () -> answer(socket, handler), () -> { });
+        Idle idle = idle();
+        Receiver receiver = new Receiver(context, "zeromq-receive", () -> answer(socket, handler, idle), () -> { });
         return () -> {
             receiver.close();
             socket.close();
@@ -32,9 +33,11 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     }
 
     /** A REQ's message has the requester, an empty frame, and the request: what has not is a stranger's. */
-    private static void answer(Socket socket, RequestHandler handler) {
-        ZMsg message = ZMsg.recvMsg(socket);
-        if (message != null && message.size() == 3) {
+    private static void answer(Socket socket, RequestHandler handler, Idle idle) {
+        ZMsg message = ZMsg.recvMsg(socket, idle.waits());
+        if (message == null) {
+            idle.rest();
+        } else if (message.size() == 3) {
             ZFrame payload = message.getLast();
             payload.reset(handler.onRequest(payload.getData()));
             message.send(socket);
@@ -165,7 +168,12 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     /** A thread that hands over what that socket receives; it owns the socket. */
     private AutoCloseable receiver(Socket socket, Sender.Sending handler) {
         socket.setReceiveTimeOut(NOTICE_CLOSE_MS);
-        return Receiver.polling(context, "zeromq-receive", socket::recv, handler, socket);
+        Idle idle = idle();
+        return Receiver.polling(context, "zeromq-receive", idle, () -> socket.recv(idle.waits() ? 0 : ZMQ.DONTWAIT), handler, socket);
+    }
+
+    private Idle idle() {
+        return Idle.valueOf(context.settings().text(ZeroMqMiddleware.IDLE));
     }
 
     @Override
