@@ -14,6 +14,10 @@ public final class Iec104Middleware extends Adapter {
     /** The standard's w: the receiver acknowledges that many at the latest. */
     static final String UNACKNOWLEDGED_RECEIVED = "w";
 
+    /** Messages without a reply that may be under way in one connection, and after how many of them the receiver confirms that it has taken them. */
+    static final String OUTSTANDING = "outstanding";
+    static final String CONFIRM_EVERY = "confirmEvery";
+
     /** A longer message ends the connection. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
@@ -21,7 +25,8 @@ public final class Iec104Middleware extends Adapter {
     static final String TLS = "tls";
 
     private static final Variant BASE = Variant.BASE.with(Setting.number(UNACKNOWLEDGED_SENT, 12, 1, 32_767),
-            Setting.number(UNACKNOWLEDGED_RECEIVED, 8, 1, 32_767), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30), Setting.flag(TLS, false));
+            Setting.number(UNACKNOWLEDGED_RECEIVED, 8, 1, 32_767), Setting.number(OUTSTANDING, 1024, 1, 1 << 20), Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20),
+            Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30), Setting.flag(TLS, false));
 
     public Iec104Middleware() {
         super("iec104", Library.of("org.openmuc:j60870", "GPL-3.0-or-later"),

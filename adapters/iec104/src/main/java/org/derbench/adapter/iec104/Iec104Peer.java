@@ -15,13 +15,10 @@ import org.openmuc.j60870.Connection;
  */
 record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
 
-    /** The number of what has no reply. */
-    private static final int ONE_WAY = 0;
-
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         return Station.open(context, tls, port, (from, number, message) -> {
-            if (number == ONE_WAY) {
+            if (number == Link.ONE_WAY) {
                 messages.onMessage(message);
             } else {
                 from.send(number, calls.onRequest(message));
@@ -38,7 +35,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
     private Caller caller(String port, MessageHandler messages) throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
         Link.Messages incoming = (from, number, message) -> {
-            if (number == ONE_WAY) {
+            if (number == Link.ONE_WAY) {
                 messages.onMessage(message);
             } else {
                 pending.complete(number, message);
@@ -47,7 +44,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
         try {
             Link link = started(port, incoming);
             Requester requester = pending.requester(link::send, link);
-            return Caller.ofAsynchronous(requester::request, message -> link.send(ONE_WAY, message), requester);
+            return Caller.ofAsynchronous(requester::request, link::send, requester);
         } catch (Exception e) {
             pending.close();
             throw e;
@@ -77,7 +74,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
         return Sender.exclusive(message -> {
             subscribers.removeIf(each -> !each.isOpen());
             for (Link subscriber : subscribers) {
-                subscriber.send(ONE_WAY, message);
+                subscriber.send(message);
             }
         }, station);
     }

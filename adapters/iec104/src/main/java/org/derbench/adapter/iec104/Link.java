@@ -23,6 +23,10 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private static final int MORE_FOLLOW = 1;
     private static final int LAST = 2;
 
+    /** The number of what has no reply, and of what says that {@code confirmEvery} of these were taken. */
+    static final int ONE_WAY = 0;
+    private static final int CONFIRMED = -1;
+
     /** Gets the messages of a connection, in order, on one thread at a time. */
     interface Messages {
         void onMessage(Link from, int number, byte[] message) throws Exception;
@@ -33,7 +37,10 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private final Messages messages;
     private final int unacknowledged;
     private final int mostBytes;
+    private final int confirmEvery;
+    private final SendWindow window;
     private final ByteArrayOutputStream segments = new ByteArrayOutputStream();
+    private int taken;
     private volatile boolean started;
     private volatile boolean closed;
 
@@ -42,7 +49,15 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         this.connection = connection;
         this.messages = messages;
         this.unacknowledged = context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT);
+        this.confirmEvery = context.settings().integer(Iec104Middleware.CONFIRM_EVERY);
+        this.window = new SendWindow(context, context.settings().integer(Iec104Middleware.OUTSTANDING));
         this.mostBytes = context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES);
+    }
+
+    /** The library acknowledges what it has not handed over yet, and keeps any number of it: so the other end confirms what it has taken. */
+    void send(byte[] message) throws Exception {
+        window.enter();
+        send(ONE_WAY, message);
     }
 
     /** The number is told by the information object's address and the name of the file. */
@@ -91,7 +106,14 @@ final class Link implements ConnectionEventListener, AutoCloseable {
 
     private void take(int number, byte[] message) {
         try {
+            if (number == CONFIRMED) {
+                window.confirm(confirmEvery);
+                return;
+            }
             messages.onMessage(this, number, message);
+            if (number == ONE_WAY && ++taken % confirmEvery == 0) {
+                send(CONFIRMED, new byte[0]);
+            }
         } catch (Exception e) {
             if (!closed && !connection.isClosed()) {
                 context.onFailure(e);
