@@ -110,6 +110,7 @@ def test_the_map_is_filtered_hovered_and_read(chromium, page, width):
     assert chromium.requests == []
 
 
+@pytest.mark.longer
 @pytest.mark.parametrize("width", [1280, 375])
 def test_the_published_dataset_is_filtered_hovered_and_read(chromium, published_page, width):
     chromium.open(published_page, width)

@@ -41,10 +41,12 @@ def checked(chromium):
     return set(chromium.run("[...document.querySelectorAll('input:checked')].map(input => input.value)"))
 
 
+@pytest.mark.longer
 def test_the_published_page_is_below_two_megabytes(published_page):
     assert published_page.stat().st_size < TWO_MEGABYTES
 
 
+@pytest.mark.longer
 @WIDTHS
 def test_the_first_screen_says_what_to_choose_for_each_setup_and_deadline(chromium, published_page, width):
     chromium.open(published_page, width, FIRST_SCREEN)
