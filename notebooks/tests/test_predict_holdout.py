@@ -13,8 +13,8 @@ from derbench_analysis.predict.observed import observed
 pytestmark = pytest.mark.longer
 
 PAGE = Path(__file__).parents[2] / "docs" / "prediction.md"
-BEYOND = {"laptop-emulated@100mbit": 0.40, "100mbit": 0.40}
-"""Alone, these are off by more than a quarter, as the page says: no other part has code as warm as theirs."""
+BEYOND = {"laptop-emulated@100mbit": 0.30, "100mbit": 0.30}
+"""Alone, these are off by more than a quarter in throughput, as the page says: no other part has code as warm."""
 
 
 @pytest.fixture(scope="module")

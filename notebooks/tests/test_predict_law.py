@@ -1,10 +1,12 @@
 """The formula of a message's time, by hand, and that what is made by it is found again."""
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from derbench_analysis.predict.fit import fit
 from derbench_analysis.predict.law import Warmth, Wire, times
+from derbench_analysis.predict.wires import wire
 
 CLOSED = np.array([np.nan])
 ALWAYS_WARM = Warmth(0.0, 1.0)
@@ -46,3 +48,15 @@ def test_a_fit_finds_what_the_times_were_made_of():
     fitted = fit(lambda now: (sides @ now, sides), sides @ truth, np.zeros(4), np.full(4, 100.0))
     assert fitted.found == pytest.approx(truth, abs=1e-3)
     assert fitted.leverage.sum() == pytest.approx(4, abs=1e-2)
+
+
+def test_a_message_does_not_wait_for_what_acknowledges_the_other_way_though_that_fills_the_link():
+    link = {f"{way}{fact}": value for way in ("up", "down") for fact, value in
+            {"BitsPerSecond": 1e6, "BurstBytes": np.nan, "DelayMs": 0.0, "LossPercent": 0.0}.items()}  # fmt: skip
+    there, back = 20 * 1514, 10 * 1514
+    acknowledgements = {"there": back / 1514 / 2 * 66, "back": there / 1514 / 2 * 66}
+    cells = pd.DataFrame([{**link, "wireBytesThere": there + acknowledgements["there"],
+                           "wireBytesBack": back + acknowledgements["back"]}])  # fmt: skip
+    found = wire(cells)
+    assert found.passing[0] == pytest.approx(8e3 * (there + back))
+    assert found.filling[0] == pytest.approx(8e3 * (there + acknowledgements["there"]))

@@ -11,14 +11,25 @@ _NS_PER_MS = 1e6
 RETRANSMISSION_NS = 200e6
 """What a lost packet costs at least: TCP's smallest timeout."""
 FRAME_BYTES = 1514
+ACKNOWLEDGEMENT_BYTES = 66
+"""A frame of TCP without data: one goes back for two full frames, and no message waits for it."""
 _WAYS = (("up", "wireBytesThere"), ("down", "wireBytesBack"))
 
 
 def wire(cells: pd.DataFrame) -> Wire:
     """Of a cycle: one message each way."""
-    passing = [_passing(cells, way, name) + _delay(cells, way, name) for way, name in _WAYS]
+    lone = _without_acknowledgements(cells)
+    passing = [_passing(lone, way, name) + _delay(cells, way, name) for way, name in _WAYS]
     filling = [_takes(cells[name].to_numpy(float), cells, way) for way, name in _WAYS]
     return Wire(passing[0] + passing[1], np.maximum(filling[0], filling[1]))
+
+
+def _without_acknowledgements(cells: pd.DataFrame) -> pd.DataFrame:
+    """Both ways' bytes without those that answer the other way's: there = x + a y, and back = y + a x."""
+    a = ACKNOWLEDGEMENT_BYTES / (2 * FRAME_BYTES)
+    there, back = (cells[name].to_numpy(float) for _, name in _WAYS)
+    x, y = ((one - a * other) / (1 - a * a) for one, other in ((there, back), (back, there)))
+    return cells.assign(**{_WAYS[0][1]: np.maximum(x, 0.0), _WAYS[1][1]: np.maximum(y, 0.0)})
 
 
 def _passing(cells: pd.DataFrame, way: str, name: str) -> Floats:
