@@ -29,6 +29,7 @@ from derbench_analysis.faults import untried, with_fault
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
+from derbench_analysis.report.comparison import write_page
 from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.security import write as write_security
 from derbench_analysis.study import Study
@@ -114,6 +115,7 @@ def _add_tables(commands: "argparse._SubParsersAction[_Parser]") -> None:
     )
     beside.add_argument("--all", action="store_true", help="show every cell, not only what differs")
     beside.add_argument("--json", action="store_true", help="for programs")
+    beside.add_argument("--page", type=Path, help="write it as a page, too: one file of HTML")
     export = _command(commands, "export", "write trials or cells as CSV or Parquet", _export)
     export.add_argument("--out", type=Path, required=True, help="the file, which ends in .csv or .parquet")
     export.add_argument("--what", choices=tables.WHAT, default="trials", help="trials (default), or cells")
@@ -179,6 +181,8 @@ def _compare(options: argparse.Namespace) -> int:
     for dataset in (before, now):
         dataset.require_pairs("a comparison")
     found = compare(before, now)
+    if options.page:
+        write_page(found, options.folders[0].name, options.folders[1].name, options.page)
     _say(json.dumps(found.as_json(), indent=1) if options.json else comparison_as_text(found, options.all))
     return WORSE if found.worse else DONE
 

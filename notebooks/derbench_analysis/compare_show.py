@@ -37,8 +37,13 @@ def _table(shown: list[Compared]) -> list[str]:
 
 
 def _row(each: Compared) -> list[str]:
-    text = milliseconds if each.measure == "latency" else _rate
-    return [each.cell, text(each.before), text(each.now), each.ratio.text(), each.verdict + "*" * each.surely]
+    return [each.cell, figure(each, each.before), figure(each, each.now), each.ratio.text(),
+            each.verdict + "*" * each.surely]  # fmt: skip
+
+
+def figure(each: Compared, value: float) -> str:
+    """One of a cell's two figures, with its unit."""
+    return milliseconds(value) if each.measure == "latency" else _rate(value)
 
 
 def _rate(value: float) -> str:

@@ -86,14 +86,15 @@ class Browser:
         ):
             self.requests.append(details["request"]["url"])
 
-    def open(self, page: Path, width: int, height: int = 800) -> None:
+    def open(self, page: Path, width: int, height: int = 800, awaited: str = "#map") -> None:
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
         )
         self.run("window.left = true")
         self.call("Page.navigate", url=page.resolve().as_uri())
         for _ in range(600):
-            if self.run("!window.left && document.readyState === 'complete' && !!document.querySelector('#map')"):
+            there = f"!!document.querySelector({json.dumps(awaited)})"
+            if self.run(f"!window.left && document.readyState === 'complete' && {there}"):
                 return
             time.sleep(0.1)
         raise RuntimeError("the page did not load within a minute")
@@ -121,6 +122,17 @@ class Browser:
     def press(self, key: str) -> None:
         for kind in ("keyDown", "keyUp"):
             self.call("Input.dispatchKeyEvent", type=kind, key=key)
+
+    def download(self, selector: str, folder: Path) -> Path:
+        """The file that a click there saves."""
+        self.call("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+        self.click(selector)
+        for _ in range(300):
+            found = [file for file in folder.iterdir() if not file.name.endswith(".crdownload") and file.stat().st_size]
+            if found:
+                return found[0]
+            time.sleep(0.1)
+        raise RuntimeError("nothing was saved within half a minute")
 
     def picture(self, file: Path) -> None:
         file.write_bytes(base64.b64decode(self.call("Page.captureScreenshot")["data"]))

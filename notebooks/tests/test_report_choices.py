@@ -3,6 +3,7 @@
 import json
 
 import browser
+import pandas as pd
 import pytest
 import synthetic
 
@@ -130,7 +131,13 @@ def test_the_scatter_has_a_dot_for_each_field(chromium, page, width):
 
 def test_closed_loops_have_no_curves_and_say_so(chromium, page):
     chromium.open(page, 1280)
-    assert "choose a load such as rate:10" in chromium.run("document.getElementById('curves').textContent")
+    assert "of this choice there is none" in chromium.run("document.getElementById('curves').textContent")
+    chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=closed'")
+    wait(chromium, "!!document.querySelector('#curves button')")
+    assert "Curves are of open loops" in chromium.run("document.getElementById('curves').textContent")
+    chromium.click("#curves button")
+    assert count(chromium, "#curves svg") == 2
+    assert "rate:10" in checked(chromium)
 
 
 def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page):
@@ -151,3 +158,48 @@ def test_what_came_in_time_most_surely_is_named_by_its_lower_limit(data):
 def test_without_open_loops_there_is_no_first_table(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([10, 11, 12])))
     assert 'id="in-time"' not in render(parts(study), [])
+
+
+@WIDTHS
+def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium, page, data, width, tmp_path):
+    chromium.open(page, width)
+    chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
+    wait(chromium, "document.querySelector('input[name=load]:checked').value === 'rate:10'")
+    saved = chromium.download("#save", tmp_path)
+    assert saved.name == "derbench-rpi3-10mbit-push-pull-rate-10-MMXU-study.csv"
+    read = pd.read_csv(saved)
+    choice = {"board": "rpi3", "link": "10mbit", "pattern": "push-pull", "load": "rate:10"}
+    cells = [cell for cell in data["cells"] if choice.items() <= cell.items()]
+    assert len(read) == len(cells) == count(chromium, "#map td[style]") > 0
+    for name, values in {"latencyMs": "latency", "throughputPerSecond": "throughput"}.items():
+        columns = read[[name, f"{name}Low", f"{name}High"]].to_numpy().tolist()
+        assert columns == [cell[values] for cell in cells]
+    assert list(read["within 100 ms"]) == [cell["within 100"][2] for cell in cells]
+    assert list(read["serializer"]) == [cell["serializer"] for cell in cells]
+    assert chromium.said == []
+
+
+@WIDTHS
+def test_every_number_of_the_quickest_combinations_is_that_of_the_map(chromium, page, width):
+    chromium.open(page, width)
+    rows = chromium.run(
+        "[...document.querySelectorAll('.answer tbody tr')]"
+        ".flatMap(tr => [...tr.querySelectorAll('td:not(.none)')].map(td =>"
+        " [tr.querySelector('th').firstChild.textContent, td.dataset.pattern, td.querySelector('.first').textContent,"
+        " ...[...td.querySelectorAll('.numbers span')].map(span => span.textContent)]))"
+    )
+    assert len(rows) > 6
+    for setup, pattern, name, latency, throughput in rows:
+        board, link = setup.split("@")
+        chosen = f"board={board}&link={link}&pattern={pattern}&load=closed&measure=latency"
+        chromium.run(f"location.hash = {json.dumps(chosen)}")
+        wait(chromium, f"document.querySelector('input[name=board]:checked').value === {json.dumps(board)} &&"
+             f" document.querySelector('input[name=link]:checked').value === {json.dumps(link)} &&"
+             f" document.querySelector('input[name=pattern]:checked').value === {json.dumps(pattern)}")  # fmt: skip
+        shown = chromium.run(
+            "(() => { const td = [...document.querySelectorAll('#map tbody td')]"
+            f".find(td => td.derbench.title === {json.dumps(name)});"
+            " td.dispatchEvent(new Event('focusin', {bubbles: true}));"
+            " return [...document.querySelectorAll('#detail dd')].slice(0, 2).map(each => each.textContent); })()"
+        )
+        assert shown == [latency, throughput]

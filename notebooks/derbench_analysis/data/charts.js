@@ -2,12 +2,12 @@
 /** Percentile curves, distributions and a scatter of the cells that the map shows. */
 function makeCharts(data) {
   const byId = (id) => document.getElementById(id);
-  const width = 420, height = 260, edge = { left: 52, right: 12, top: 24, bottom: 34 };
+  const width = 420, height = 272, edge = { left: 52, right: 16, top: 36, bottom: 36 };
   // Okabe and Ito's, told apart with every kind of colour blindness
   const colours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"];
   const others = { bytes: "bytes per message", cpu: "CPU per message, µs", throughput: "messages per second" };
   const most = colours.length;
-  let cells = [], picked = [], changed = () => {};
+  let cells = [], picked = [], changed = () => {}, otherLoad, chooseLoad = () => {};
 
   function drawn(name, attributes, text) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -39,7 +39,7 @@ function makeCharts(data) {
     y.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: edge.left, x2: width - edge.right, y1: place, y2: place }),
       drawn("text", { x: edge.left - 5, y: place + 4, "text-anchor": "end" }, text)));
     svg.append(drawn("text", { x: width - edge.right, y: height - 4, "text-anchor": "end" }, xLabel),
-      drawn("text", { x: edge.left, y: edge.top - 0, class: "unit" }, yLabel));
+      drawn("text", { x: edge.left, y: edge.top - 7, class: "unit" }, yLabel));
     return svg;
   }
 
@@ -82,8 +82,19 @@ function makeCharts(data) {
   function curves() {
     const told = cells.filter((cell) => cell.curve).sort((a, b) => a.latency[0] - b.latency[0]);
     const wanted = told.filter((cell) => picked.includes(nameOf(cell))), shown = wanted.length ? wanted : told.slice(0, 3);
-    byId("curves").replaceChildren(...(shown.length ? [percentiles(shown), distribution(shown), names(shown)]
-      : ["Curves are of open loops: choose a load such as rate:10 above."]));
+    byId("curves").replaceChildren(...(shown.length ? [percentiles(shown), distribution(shown), names(shown)] : nothing()));
+  }
+
+  /** Why there are no curves, and a way to some. */
+  function nothing() {
+    const said = document.createElement("p"), button = document.createElement("button");
+    said.className = "empty";
+    said.append("Curves are of open loops: ");
+    if (!otherLoad) { said.append("of this choice there is none."); return [said]; }
+    Object.assign(button, { type: "button", textContent: `show ${otherLoad}` });
+    button.addEventListener("click", () => chooseLoad(otherLoad));
+    said.append("of this choice there are some. ", button);
+    return [said];
   }
 
   function scatter() {
@@ -102,7 +113,8 @@ function makeCharts(data) {
   Object.entries(others).forEach(([name, text]) => byId("against").add(new Option(text, name)));
   byId("against").addEventListener("change", () => { scatter(); changed(); });
   return {
-    show(now) { cells = now; curves(); scatter(); },
+    show(now, load) { cells = now; otherLoad = load; curves(); scatter(); },
+    onLoad(then) { chooseLoad = then; },
     toggle(name) {
       picked = picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name].slice(-most);
       curves();

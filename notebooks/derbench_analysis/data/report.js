@@ -37,6 +37,7 @@
 
   function number(value) {
     if (value === null || value === undefined) return "unknown";
+    if (value >= 1000) return Math.round(value).toLocaleString("en");
     return value.toLocaleString("en", { minimumSignificantDigits: value ? 3 : 1, maximumSignificantDigits: 3 });
   }
 
@@ -79,6 +80,25 @@
   const chosen = () => Object.fromEntries(new FormData(form));
   const matches = (cell, wanted) => names.every((name) => cell[name] === wanted[name]);
 
+  /** What the map shows, a line for each field; every number as the page holds it. */
+  function csv(cells) {
+    const limits = ["", "Low", "High"], quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+    const texts = [...names, "system", "serializer", "support"], within = data.deadlines.map((limit) => `within ${limit}`);
+    const head = [...texts, ...limits.map((limit) => `latencyMs${limit}`), ...limits.map((limit) => `throughputPerSecond${limit}`),
+      "bytesPerMessage", "cpuUsPerMessage", ...within.map((name) => `${name} ms`), "messages", "forks", "emulated"];
+    const row = (cell) => [...texts.map((name) => cell[name]), ...cell.latency, ...cell.throughput, cell.bytes[0], cell.cpu[0],
+      ...within.map((name) => cell[name] && cell[name][2]), cell.messages, cell.forks, cell.emulated];
+    return [head, ...cells.map(row)].map((fields) => fields.map(quoted).join()).join("\r\n") + "\r\n";
+  }
+
+  function save() {
+    const wanted = chosen(), link = element("a"), shown = data.cells.filter((cell) => matches(cell, wanted));
+    link.href = URL.createObjectURL(new Blob([csv(shown)], { type: "text/csv" }));
+    link.download = `derbench-${names.map((name) => wanted[name]).join("-").replace(/[^A-Za-z0-9.]+/g, "-")}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  }
+
   function facts(cell, measure) {
     const rows = [["latency", cell.below || withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
     if (measure in cell.best) rows.push(["the best is better by", `${cell.best[measure]} times`]);
@@ -96,6 +116,7 @@
     const about = cell ? `${cell.pattern} (${cell.support})${cell.emulated ? ", emulated" : ""}` :
       failure ? `${failure.outcome}: ${failure.reason}` : "not measured here";
     detail.replaceChildren(element("h3", title), element("p", about), list);
+    detail.classList.remove("hint");
     map.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
     td.classList.add("chosen");
   }
@@ -179,11 +200,13 @@
     });
     map.replaceChildren(top, body);
     detail.replaceChildren(element("p", "Hover or tap a field for its numbers, or walk through the map with the arrow keys."));
+    detail.classList.add("hint");
     explain(scale, map.querySelector(".best"));
     const first = body.querySelector("td");
     if (first) first.tabIndex = 0;
+    byId("save").disabled = !shown.length;
     dim(wanted);
-    charts.show(shown);
+    charts.show(shown, data.filters.load.find((load) => data.cells.some((cell) => cell.curve && matches(cell, { ...wanted, load }))));
   }
 
   function dim(wanted) {
@@ -227,7 +250,9 @@
     const td = event.target.closest("tbody td");
     if (td && td.derbench.cell) charts.toggle(td.derbench.title);
   });
+  byId("save").addEventListener("click", save);
   charts.onChange(remember);
+  charts.onLoad((load) => { form.elements.load.value = load; draw(); remember(); });
   fromAddress();
   draw();
 })();

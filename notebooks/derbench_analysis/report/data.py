@@ -82,7 +82,16 @@ def _values(frame: pd.DataFrame, setups: pd.DataFrame, name: str) -> list[str]:
     there = set(frame[name])
     if name == "pattern":
         return [pattern for pattern in PATTERNS if pattern in there]
-    return sorted(there, key=lambda value: (value != "closed", value))
+    return sorted(there, key=_by_number)
+
+
+def _by_number(value: str) -> tuple[bool, str, float, str]:
+    """`closed` first, then by the words, and by the number that a name may end with: `rate:20` is before `rate:100`."""
+    words, _, number = value.rpartition(":")
+    try:
+        return value != "closed", words, float(number), value
+    except ValueError:
+        return value != "closed", value, 0.0, value
 
 
 def _by_latency(frame: pd.DataFrame, name: str) -> list[str]:
@@ -107,8 +116,8 @@ def _cell(row: pd.Series) -> dict[str, Any]:
 
 
 def _rounded(value: float) -> float | None:
-    """Five significant digits; null where there is no number."""
-    return None if value is None or not math.isfinite(value) else float(f"{value:.5g}")
+    """Seven significant digits, so that the page rounds as the command line does; null where there is no number."""
+    return None if value is None or not math.isfinite(value) else float(f"{value:.7g}")
 
 
 def _failed(study: Study) -> list[dict[str, str]]:

@@ -26,7 +26,12 @@ def table(data: dict[str, Any]) -> str:
 def _row(setup: tuple[str, str], data: dict[str, Any]) -> str:
     here = [cell for cell in data["cells"] if (cell["board"], cell["link"]) == setup]
     fields = "".join(_field(f"within {limit}", here) for limit in data["deadlines"])
-    return f'<tr><th scope="row">{escape("@".join(setup))}</th>{fields}</tr>'
+    return f'<tr><th scope="row">{_breakable("@".join(setup))}</th>{fields}</tr>'
+
+
+def _breakable(name: str) -> str:
+    """So that a narrow column breaks it between its parts alone."""
+    return escape(name).replace("-", "-<wbr>").replace("@", "<wbr>@")
 
 
 def _field(measure: str, cells: list[dict[str, Any]]) -> str:
@@ -41,5 +46,6 @@ def _field(measure: str, cells: list[dict[str, Any]]) -> str:
     title = f"{name}, {best['pattern']}, {best['load']}: {whole}"
     return (
         f'<td class="g{bisect(STEPS, share)}"><a href="#{escape(chosen)}" title="{escape(title)}">'
-        f"<b>{escape(short)}</b> <span>{escape(name)}</span></a></td>"
+        f"<b>{escape(short)}</b> <span>{escape(name)}</span>"
+        f"<small>{escape(best['pattern'])}, {escape(best['load'])}</small></a></td>"
     )

@@ -1,6 +1,7 @@
 """Puts the page together: one file that needs no other and no network."""
 
 import json
+import shlex
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
@@ -101,6 +102,7 @@ def parts(study: Study) -> dict[str, str]:
 def _of(dataset: Dataset) -> dict[str, str]:
     return {
         "sweeps": escape(", ".join(folder.name for folder in dataset.folders)),
+        "names": escape(" ".join(shlex.quote(folder.name) for folder in dataset.folders)),
         "folders": escape(", ".join(str(folder) for folder in dataset.folders)),
     }
 

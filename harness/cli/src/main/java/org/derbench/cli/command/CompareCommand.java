@@ -1,5 +1,6 @@
 package org.derbench.cli.command;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
@@ -35,6 +36,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one object of JSON.")
     private boolean json;
 
+    @Option(names = "--page", paramLabel = "FILE", description = "Write it as a page, too: one file of HTML that needs no network.")
+    private Path page;
+
     CompareCommand(Environment environment) {
         this.environment = environment;
     }
@@ -42,6 +46,6 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         return new Analysis(environment).run(new AnalysisLine("compare", new ResultsFolders(results.root(environment)).of(List.of(before, now)))
-                .flag("--all", all).flag("--json", json));
+                .flag("--all", all).flag("--json", json).option("--page", page));
     }
 }
