@@ -45,4 +45,9 @@ public interface Fault {
      * @throws FaultException if it is not undone, as a look at it says
      */
     boolean end(Roles roles) throws Exception;
+
+    /** Undoes what is left of it when it has ended, such as another address: once nothing more is measured. */
+    default void undo() {
+        // most leave nothing
+    }
 }

@@ -94,5 +94,6 @@ public final class Infliction implements AutoCloseable {
     public void close() throws InterruptedException {
         thread.interrupt();
         thread.join(fault.patience().toMillis());
+        fault.undo();
     }
 }

@@ -53,14 +53,14 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run("observe", Map.of(), patience);
         Map<String, Object> announced = announce(plan, phases, epochOffsetNs);
-        RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock);
-        RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced);
-        long drainNs = settle(plan, phases);
-        close(phases);
-        Map<String, RoleReport> roles = new LinkedHashMap<>();
-        phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role,
-                disturbance.joined(role, Parts.of(RoleReport.class, answer.values()))));
-        return new RouteReport(route, traits, plan, warmUp, drainNs, roles, came);
+        try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock)) {
+            RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced);
+            long drainNs = settle(plan, phases);
+            close(phases);
+            Map<String, RoleReport> roles = new LinkedHashMap<>();
+            phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role, disturbance.joined(role, Parts.of(RoleReport.class, answer.values()))));
+            return new RouteReport(route, traits, plan, warmUp, drainNs, roles, came);
+        }
     }
 
     private RouteFault measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {

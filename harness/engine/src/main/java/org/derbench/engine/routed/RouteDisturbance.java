@@ -21,7 +21,7 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
 /** A fault in the window of a route: it comes and goes while parts are made, which goes on until they flow again. */
-final class RouteDisturbance {
+final class RouteDisturbance implements AutoCloseable {
 
     private static final long POLL_NS = 50_000_000;
 
@@ -34,6 +34,7 @@ final class RouteDisturbance {
     private final Map<String, Fields> last = new TreeMap<>();
     private Map<String, Object> announced;
     private long epochOffsetNs;
+    private Infliction infliction;
 
     RouteDisturbance(Fault fault, RouteSpec route, Course.Phases phases, Duration patience, NanoClock clock) {
         this.fault = fault;
@@ -57,7 +58,8 @@ final class RouteDisturbance {
         long startNs = Ticks.toEpochNs(told.integer("firstTick")) - epochOffsetNs;
         Happened happened = null;
         String missing = null;
-        try (Infliction infliction = Infliction.of(fault, startNs, this::ask, clock)) {
+        infliction = Infliction.of(fault, startNs, this::ask, clock);
+        try {
             happened = infliction.await();
             sleepUntil(Ticks.toEpochNs(told.integer("lastTick")) - epochOffsetNs);
         } catch (FaultException e) {
@@ -126,6 +128,14 @@ final class RouteDisturbance {
             }
         }
         return !makers.isEmpty() && makers.values().stream().allMatch(again -> again);
+    }
+
+    /** Undoes it, whatever has become of it. */
+    @Override
+    public void close() throws InterruptedException {
+        if (infliction != null) {
+            infliction.close();
+        }
     }
 
     /** What that role says in the end: with what its process that was killed said. */

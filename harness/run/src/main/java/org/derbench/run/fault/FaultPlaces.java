@@ -19,6 +19,13 @@ public interface FaultPlaces {
      */
     String broker(String of);
 
+    /**
+     * The role whose host is meant.
+     *
+     * @param of empty where the plan does not say
+     */
+    String host(String of);
+
     /** The role that is meant, as a process that can be killed. */
     String process(String name);
 }

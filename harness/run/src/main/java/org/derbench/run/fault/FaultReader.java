@@ -19,13 +19,15 @@ public final class FaultReader {
     static final String OF = "of";
     static final String KILL = "kill";
     static final String RESTART_AFTER = "restartAfter";
+    static final String ADDRESS = "address";
+    static final String CHANGES = "changes";
     private static final String LINK = "link";
     private static final String LOSS = "loss";
     private static final String DELAY = "delay";
     private static final String DOWN = "down";
-    private static final String FORMS = "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s} or "
-            + "{at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
-    private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL);
+    private static final String FORMS = "{at: 3 s, link: down, for: 2 s}, {at: 3 s, loss: 5 %, for: 2 s}, {at: 3 s, delay: 300 ms, for: 2 s}, "
+            + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
+    private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL, ADDRESS);
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?) ?%");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
@@ -82,13 +84,14 @@ public final class FaultReader {
             throw new IllegalArgumentException("'" + name + "' is nothing that a fault of kind '" + kind + "' has: it has " + AT + ", " + kind + ", " + OF + ", " + lasting);
         });
         Duration at = duration(fields, AT);
-        Duration lasts = duration(fields, lasting);
+        Duration lasts = kind.equals(ADDRESS) && !fields.containsKey(FOR) ? Duration.ZERO : duration(fields, lasting);
         String amount = fields.get(kind);
         String of = fields.getOrDefault(OF, "");
         return switch (kind) {
             case LINK -> new LinkFault(at, lasts, LINK, of, one(LINK, amount, DOWN), LinkChange.DOWN);
             case LOSS -> new LinkFault(at, lasts, LOSS, of, amount, LinkChange.loss(percent(amount)));
             case DELAY -> new LinkFault(at, lasts, DELAY, of, amount, LinkChange.delay(delay(fields)));
+            case ADDRESS -> new AddressFault(at, of, changes(amount, lasts));
             default -> killed(at, lasts, amount, of);
         };
     }
@@ -98,6 +101,11 @@ public final class FaultReader {
             throw new IllegalArgumentException("'of: " + of + "': 'kill: " + what + "' says which process already");
         }
         return new KillFault(at, what, of, restartAfter);
+    }
+
+    private static Duration changes(String amount, Duration lasts) {
+        one(ADDRESS, amount, CHANGES);
+        return lasts;
     }
 
     private static String one(String name, String value, String only) {

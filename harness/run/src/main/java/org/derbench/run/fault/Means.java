@@ -11,6 +11,9 @@ public interface Means {
     /** Makes the links of those hosts worse for that long. */
     Fault link(Duration at, Duration lasts, LinkChange change, List<String> hosts);
 
+    /** Gives the host of that role another address, for that long; for good where that is zero. */
+    Fault addressChanged(Duration at, Duration lasts, String role);
+
     /** Kills the brokers that run at that role, and starts them again so much later. */
     Fault brokerKilled(Duration at, Duration restartAfter, String role);
 

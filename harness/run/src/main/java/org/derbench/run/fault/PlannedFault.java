@@ -6,7 +6,7 @@ import org.derbench.engine.fault.Fault;
 import org.derbench.run.Durations;
 
 /** A fault as a plan asks for it. */
-public sealed interface PlannedFault permits LinkFault, KillFault {
+public sealed interface PlannedFault permits LinkFault, KillFault, AddressFault {
 
     /** The name of the choice of no fault. */
     String NONE = "none";
@@ -29,6 +29,11 @@ public sealed interface PlannedFault permits LinkFault, KillFault {
     /** What changes a link while it is used; null where it leaves links alone. */
     default LinkFault ofLink() {
         return null;
+    }
+
+    /** Whether it changes what only emulated hosts have. */
+    default boolean needsEmulatedHosts() {
+        return ofLink() != null;
     }
 
     /** Whether it needs a broker. */

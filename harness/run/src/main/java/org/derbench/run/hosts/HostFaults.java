@@ -2,6 +2,7 @@ package org.derbench.run.hosts;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.fault.Fault;
@@ -9,6 +10,8 @@ import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.RoleKill;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.HostAddress;
+import org.derbench.lab.pair.Host;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.fault.Means;
 
@@ -16,14 +19,20 @@ import org.derbench.run.fault.Means;
  * Brings faults about on the hosts of a fork.
  *
  * @param links of those hosts
+ * @param hosts by the roles on them
  */
-record HostFaults(HostLinks links) implements Means {
+record HostFaults(HostLinks links, Function<String, Host> hosts) implements Means {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @Override
     public Fault link(Duration at, Duration lasts, LinkChange change, List<String> hosts) {
         return new OfLink(links, hosts, at, lasts, change);
+    }
+
+    @Override
+    public Fault addressChanged(Duration at, Duration lasts, String role) {
+        return new AddressChange(new HostAddress(hosts.apply(role)), at, lasts, PATIENCE);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.derbench.run.hosts;
 
 import java.util.List;
 import org.derbench.engine.scenario.PairScenario;
+import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultPlaces;
 
 /** What faults name in a pair: it has one link, one broker at most, and a responder. */
@@ -17,6 +18,14 @@ public record PairPlaces(Placement placement) implements FaultPlaces {
     public String broker(String of) {
         requireNone(of);
         return placement.broker();
+    }
+
+    @Override
+    public String host(String of) {
+        if (!of.isEmpty() && !PairScenario.ROLES.contains(of)) {
+            throw new IllegalArgumentException("of: " + Names.unknown("host", of, PairScenario.ROLES));
+        }
+        return of.isEmpty() ? PairScenario.INITIATOR : of;
     }
 
     @Override

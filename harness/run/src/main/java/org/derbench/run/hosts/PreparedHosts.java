@@ -56,7 +56,7 @@ public final class PreparedHosts implements AutoCloseable {
 
     /** What brings faults about. */
     public Means faults() {
-        return new HostFaults(links);
+        return new HostFaults(links, this::host);
     }
 
     /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */

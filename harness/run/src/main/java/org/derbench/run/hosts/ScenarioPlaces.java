@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.derbench.engine.scenario.Behaviours;
+import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.Names;
 import org.derbench.run.fault.FaultPlaces;
 import org.derbench.run.scenario.Brokers;
@@ -21,6 +22,9 @@ import org.derbench.run.scenario.ScenarioCase;
  * @param brokered whether a flow goes by a broker
  */
 public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered) implements FaultPlaces {
+
+    /** Each must find an address that no other has. */
+    private static final int MOST_HOSTS = HostAddress.FURTHER;
 
     /** Of a role or a host its link, of a flow that of its sender, or of its receiver where that alone is shaped; of none the one that is shaped. */
     @Override
@@ -66,6 +70,22 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
             throw new IllegalArgumentException("'of' is missing: which broker (there are those of " + String.join(", ", known.keySet()) + ")");
         }
         return named("broker", of, known);
+    }
+
+    /** That of the devices, where they have one. */
+    @Override
+    public String host(String of) {
+        List<String> hosts = scenario.roles().stream().flatMap(role -> role.processes().stream()).toList();
+        if (hosts.size() > MOST_HOSTS) {
+            throw new IllegalArgumentException("address: goes with at most " + MOST_HOSTS + " hosts, and there are " + hosts.size());
+        }
+        if (of.isEmpty() && scenario.source().count() == 1) {
+            return scenario.source().name();
+        }
+        if (!hosts.contains(of)) {
+            throw new IllegalArgumentException("of: " + Names.unknown("host", of, hosts));
+        }
+        return of;
     }
 
     @Override

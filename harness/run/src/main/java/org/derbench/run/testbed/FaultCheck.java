@@ -97,9 +97,9 @@ final class FaultCheck {
             throw new BadInputException("fault " + fault.label() + ": faults come at times of one clock, and the hosts of a " + hosts.kind()
                     + " pair have several; leave --lab and --slurm out");
         }
-        if (fault.ofLink() != null && !hosts.shapeable()) {
+        if (fault.needsEmulatedHosts() && !hosts.shapeable()) {
             if (insteadBecause.isEmpty()) {
-                throw new BadInputException("fault " + fault.label() + ": a " + hosts.kind() + " pair has no link that can change; use --pair emulated");
+                throw new BadInputException("fault " + fault.label() + ": a " + hosts.kind() + " pair has no link or address that can change; use --pair emulated");
             }
             throw new MissingCapabilityException("fault " + fault.label() + " needs emulated hosts, and there are none: " + insteadBecause,
                     "derbench doctor says what this machine lacks");

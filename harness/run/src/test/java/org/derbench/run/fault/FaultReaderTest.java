@@ -21,6 +21,8 @@ class FaultReaderTest {
         "at: 3 s, kill: broker, of: market, restartAfter: 1 s | broker-restart-1s-of-market at 3 s",
         "at: 3 s, kill: router, restartAfter: 1 s    | router-restart-1s at 3 s",
         "at: 3 s, loss: 5 %, of: readings, for: 2 s | loss-5%-2s-of-readings at 3 s",
+        "at: 3 s, address: changes                    | address-changes at 3 s",
+        "at: 3 s, address: changes, of: gateway, for: 2 s | address-changes-2s-of-gateway at 3 s",
         "at: 3 s, kill: responder, restartAfter: 1 s | responder-restart-1s at 3 s"})
     void aFaultHasANameAndATime(String text, String label) {
         assertThat(FaultReader.parse(text).label()).isEqualTo(label);
@@ -56,6 +58,7 @@ class FaultReaderTest {
         "at: -3 s, link: down, for: 2 s            | at: '-3 s' is not a duration",
         "at: 3 s, link: up, for: 2 s               | 'link: up' must be 'link: down'",
         "at: 3 s, kill: router, of: a, restartAfter: 2 s | 'of: a': 'kill: router' says which process already",
+        "at: 3 s, address: goes                    | 'address: goes' must be 'address: changes'",
         "at: 3 s, loss: 0 %, for: 2 s              | 'loss: 0 %' must be such as '5 %', above 0 and below 100",
         "at: 3 s, loss: 100 %, for: 2 s            | above 0 and below 100",
         "at: 3 s, loss: 5, for: 2 s                | must be such as '5 %'",

@@ -58,6 +58,13 @@ class ScenarioPlacesTest {
     }
 
     @Test
+    void theAddressIsThatOfTheDevicesUnlessTheyHaveSeveralHosts() {
+        assertThat(places("encourage").host("")).isEqualTo("gateway");
+        assertThat(places("callia").host("device-2")).isEqualTo("device-2");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("")).withMessageContaining("there are device-1, device-2, cluster-1");
+    }
+
+    @Test
     void aRoleThatDiesLeavesItsBrokersAlive() {
         Placement placement = placement("callia", "at: 3 s, kill: market, restartAfter: 1 s");
 

@@ -104,7 +104,7 @@ class FaultCheckTest {
     void aLinkThatCannotChangeIsRefusedOrMissing() {
         try (Children children = Children.registeredIn(RunFolder.in(folder)); Hosts loopback = LocalHosts.loopback(children, Topology.PAIR)) {
             assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "")).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("has no link that can change");
+                    .hasMessageContaining("has no link or address that can change");
             assertThatThrownBy(() -> FaultCheck.require(cell("rate:100", DOWN), loopback, "namespaces are refused")).isInstanceOf(MissingCapabilityException.class);
             assertThatCode(() -> FaultCheck.require(cell("rate:100", "at: 3 s, kill: broker, restartAfter: 1 s"), loopback, "")).doesNotThrowAnyException();
         }
