@@ -16,6 +16,7 @@ public final class Infliction implements AutoCloseable {
     private final long atNs;
     private final CompletableFuture<Happened> happened = new CompletableFuture<>();
     private final Thread thread;
+    private volatile boolean begun;
 
     private Infliction(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
         this.fault = fault;
@@ -50,6 +51,7 @@ public final class Infliction implements AutoCloseable {
         long beganNs = 0;
         long endsNs = clock.nanoTime();
         boolean untilDone;
+        begun = true;
         try {
             means = fault.begin(roles);
             beganNs = clock.nanoTime();
@@ -89,11 +91,13 @@ public final class Infliction implements AutoCloseable {
         }
     }
 
-    /** Gives it up if it is still to come, undoes it if it is there, and waits for that. */
+    /** Gives it up if it is still to come, undoes it if it is there, and what is left of it, and waits for that. */
     @Override
     public void close() throws InterruptedException {
         thread.interrupt();
         thread.join(fault.patience().toMillis());
-        fault.undo();
+        if (begun) {
+            fault.undo();
+        }
     }
 }

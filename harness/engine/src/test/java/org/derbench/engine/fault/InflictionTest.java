@@ -52,6 +52,11 @@ class InflictionTest {
                 done.add("end");
                 return true;
             }
+
+            @Override
+            public void undo() {
+                done.add("undo");
+            }
         };
     }
 
@@ -63,12 +68,15 @@ class InflictionTest {
     void itComesAtItsTimeAndLastsAsLongAsItIsTo() throws Exception {
         at = Duration.ofMillis(20);
         long startNs = clock.nanoTime();
-        Happened happened = Infliction.of(fault(), startNs, NOBODY, clock).await();
+        Infliction infliction = Infliction.of(fault(), startNs, NOBODY, clock);
+        Happened happened = infliction.await();
 
         assertThat(happened.means()).isEqualTo("words");
         assertThat(happened.beganNs() - startNs).isGreaterThanOrEqualTo(at.toNanos());
         assertThat(happened.endedNs() - happened.beganNs()).isGreaterThanOrEqualTo(lasts.toNanos());
         assertThat(done).containsExactly("begin", "end");
+        infliction.close();
+        assertThat(done).as("what is left of it, once nothing more is measured").containsExactly("begin", "end", "undo");
     }
 
     @Test
@@ -88,7 +96,7 @@ class InflictionTest {
         }
         infliction.close();
 
-        assertThat(done).containsExactly("begin", "end");
+        assertThat(done).containsExactly("begin", "end", "undo");
         assertThatThrownBy(infliction::await).isInstanceOf(FaultException.class);
     }
 
