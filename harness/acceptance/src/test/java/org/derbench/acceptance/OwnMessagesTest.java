@@ -2,22 +2,16 @@ package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.content.Codecs;
-import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
-import org.derbench.message.Message;
-import org.derbench.message.MessageModel;
-import org.derbench.message.ModelMaker;
-import org.derbench.run.OwnMessages;
-import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,9 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Messages of a user's own, from samples to records. */
 class OwnMessagesTest {
 
-    private static final int MESSAGES = 16;
-    /** It needs options of its JVM, so it is tried in a sweep. */
-    private static final String WITH_OPTIONS = "Fast-Serialization";
+    /** One needs options of its JVM. */
+    private static final String SERIALIZERS = "Gson, Fast-Serialization";
 
     @TempDir
     private Path folder;
@@ -44,31 +37,24 @@ class OwnMessagesTest {
 
     @Test
     void everySerializerCarriesThem() throws Exception {
-        Plugins plugins = Plugins.find(Derbench.HOME.resolve("target/derbench"), List.of());
-        String name = new OwnMessages(plugins, folder.resolve("made")).named("test", "payload:" + folder.resolve("inverter-status"));
-        MessageModel model = plugins.messages().get(name).instance();
-        List<? extends Message> pool = model.pool(model.named(name), ModelMaker.SIZE, 1, MESSAGES);
-        Set<String> carried = new TreeSet<>();
-        for (Plugin<Serializer> plugin : plugins.serializers().values()) {
-            if (!plugin.instance().name().equals(WITH_OPTIONS)) {
-                assertCarries(plugin, model, pool);
-            }
-            carried.add(plugin.instance().name());
-        }
-        assertThat(carried).contains(WITH_OPTIONS).hasSizeGreaterThanOrEqualTo(33);
+        Path distribution = Derbench.HOME.resolve("target/derbench");
+        Path said = folder.resolve("said.txt");
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        Plugins.find(distribution, List.of()).serializers().values().forEach(plugin -> command.addAll(plugin.instance().library().jvmOptionsOn("amd64")));
+        command.addAll(List.of("-cp", distribution.resolve("lib") + "/*" + File.pathSeparator + testClasses(), CarriedBySerializers.class.getName(),
+                distribution.toString(), folder.resolve("inverter-status").toString(), folder.resolve("made").toString()));
+        Process program = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        assertThat(program.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(program.exitValue()).as(Files.readString(said)).isZero();
+        assertThat(Files.readAllLines(said)).filteredOn(line -> line.startsWith("carried by ")).hasSizeGreaterThanOrEqualTo(33).doesNotHaveDuplicates();
     }
 
-    private static void assertCarries(Plugin<Serializer> plugin, MessageModel model, List<? extends Message> pool) throws Exception {
-        Serializer serializer = plugin.folder().load(Serializer.class, model).stream()
-                .filter(each -> each.name().equals(plugin.instance().name())).findFirst().orElseThrow();
-        Codecs codecs = new Codecs(serializer, pool.get(0).getClass());
-        for (Message message : pool) {
-            assertThat(codecs.decode(codecs.encode(message))).as(serializer.name()).isEqualTo(message);
-        }
+    private static Path testClasses() throws Exception {
+        return Path.of(CarriedBySerializers.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     private Run sweep(String... more) throws Exception {
-        Path plan = Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]", "serializers: [Gson, " + WITH_OPTIONS + "]",
+        Path plan = Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]", "serializers: [" + SERIALIZERS + "]",
                 "patterns: [push-pull]", "nodes: [\"payload:" + folder.resolve("inverter-status") + "\"]", "trial: {duration: 200 ms, warmUpAtMost: 100 ms}", ""));
         return Derbench.in(folder).run(Stream.concat(Stream.of("sweep", plan.toString(), "--pair=loopback", "--results=" + folder.resolve("results")),
                 Stream.of(more)).toArray(String[]::new));
