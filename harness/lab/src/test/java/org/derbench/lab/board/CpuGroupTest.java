@@ -18,8 +18,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Real control groups. */
+@Isolated("it measures its share of a core")
 class CpuGroupTest {
 
     private static final int NO_SUCH_CPU = 4000;

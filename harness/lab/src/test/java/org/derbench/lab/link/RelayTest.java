@@ -21,8 +21,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Real frames through a real relay. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("the pair of RelayTest")
 class RelayTest {
 
     private static final long RATE = 1_000_000;

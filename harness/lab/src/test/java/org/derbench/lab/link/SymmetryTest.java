@@ -10,8 +10,11 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** On real traffic control. */
+@Execution(ExecutionMode.CONCURRENT)
 class SymmetryTest {
 
     private static final long MBIT = 1_000_000;

@@ -18,8 +18,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Four namespaces on a real bridge. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("the hosts of EmulatedHostsTest")
 class EmulatedHostsTest {
 
     private static final Duration BOUND = Duration.ofSeconds(20);

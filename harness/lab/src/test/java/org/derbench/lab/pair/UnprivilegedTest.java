@@ -12,8 +12,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Issue 1, "done when" 2: the emulated pair for a user without any privilege, and where the kernel refuses it. */
+@Execution(ExecutionMode.CONCURRENT)
 class UnprivilegedTest {
 
     private static final String BECOME_NOBODY = "exec setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"";
