@@ -28,6 +28,8 @@ public record NodeFacts(
         @Of("garbage collectors of the JVM") List<String> garbageCollectors,
         @Of(value = "image of the board's card", optional = true) String imageId) {
 
+    private static final List<String> PATHS_OF_THIS_MACHINE = List.of("-Djava.io.tmpdir=", "-XX:SharedArchiveFile=");
+
     /** Those of this process. */
     public static NodeFacts collect() {
         return new NodeFacts(text("/proc/device-tree/model"), text("/proc/sys/kernel/osrelease"), KernelOptions.ofKernel(text("/proc/cmdline")),
@@ -37,7 +39,7 @@ public record NodeFacts(
                 text("/proc/loadavg"), value("/proc/meminfo", "MemTotal"), System.getProperty("os.arch"),
                 System.getProperty("java.vendor") + " " + Runtime.version(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
+                ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> PATHS_OF_THIS_MACHINE.stream().noneMatch(option::startsWith)).toList(),
                 ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName).toList(),
                 value("/etc/os-release", "IMAGE_ID"));
     }

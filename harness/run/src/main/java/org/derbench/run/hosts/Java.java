@@ -1,4 +1,4 @@
-package org.derbench.run.testbed;
+package org.derbench.run.hosts;
 
 import java.nio.file.Path;
 

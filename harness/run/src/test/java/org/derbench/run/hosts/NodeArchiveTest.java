@@ -1,0 +1,62 @@
+package org.derbench.run.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.derbench.lab.pair.Host;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.pair.Topology;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Archives of jars that are no nodes': none can be made of them. */
+class NodeArchiveTest {
+
+    @TempDir
+    private Path distribution;
+    @TempDir
+    private Path running;
+
+    @Test
+    void nodesDoWithoutWhereNoneCanBeMadeAndNothingIsLeft() throws IOException {
+        Files.createDirectory(distribution.resolve("models"));
+        Files.writeString(Files.createDirectory(distribution.resolve("node")).resolve("broken.jar"), "no jar");
+        try (Children children = Children.registeredIn(RunFolder.in(running))) {
+            Host host = LocalHosts.loopback(children, Topology.PAIR).host("initiator");
+            NodeArchive archive = new NodeArchive(distribution);
+
+            archive.make(children);
+
+            assertThat(archive.options(host)).isEmpty();
+            assertThat(archives()).isEmpty();
+        }
+    }
+
+    @Test
+    void oneThatIsYoungerThanTheJarsIsUsedAndNotMadeAnew() throws IOException {
+        Files.writeString(Files.createDirectory(distribution.resolve("node")).resolve("broken.jar"), "no jar");
+        Path made = Files.writeString(distribution.resolve("node-" + Runtime.version().toString().replaceAll("[^A-Za-z0-9.]", "-") + ".jsa"), "archive");
+        Files.setLastModifiedTime(distribution.resolve("node").resolve("broken.jar"), FileTime.fromMillis(1));
+        try (Children children = Children.registeredIn(RunFolder.in(running))) {
+            NodeArchive archive = new NodeArchive(distribution);
+
+            archive.make(children);
+
+            assertThat(archive.options(LocalHosts.loopback(children, Topology.PAIR).host("initiator"))).containsExactly("-XX:SharedArchiveFile=" + made);
+            assertThat(made).hasContent("archive");
+        }
+    }
+
+    private List<Path> archives() throws IOException {
+        try (Stream<Path> files = Files.list(distribution)) {
+            return files.filter(file -> file.toString().contains(".jsa")).toList();
+        }
+    }
+}
