@@ -74,7 +74,7 @@ final class JavaSource {
     }
 
     private String stamped() {
-        return """
+        return String.format(Locale.ROOT, """
                 @Override
                 public void stamp(long ticks) { stamp = ticks; }
                 @Override
@@ -83,7 +83,7 @@ final class JavaSource {
                 public boolean sameContent(Message other) { return this == other || other instanceof %1$s o && %2$s; }
                 @Override
                 protected boolean sameFields(ModelObject other) { return sameContent((Message) other) && stamp == ((%1$s) other).stamp; }
-            """.formatted(object.name(), same(object.fields().stream().filter(field -> !field.name().equals(ObjectShape.STAMP)).toList()));
+            """, object.name(), same(object.fields().stream().filter(field -> !field.name().equals(ObjectShape.STAMP)).toList()));
     }
 
     private String plain() {
