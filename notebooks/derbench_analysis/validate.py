@@ -101,7 +101,7 @@ def _is_way(way: object) -> bool:
     if not isinstance(way, dict):
         return way is None
     rate = way.get("rateBitsPerSecond")
-    return rate is None or (isinstance(rate, int | float) and not isinstance(rate, bool) and 0 < rate <= _LARGEST)
+    return rate is None or (isinstance(rate, int | float) and not isinstance(rate, bool) and 0 <= rate <= _LARGEST)
 
 
 def _refuse(wrong: pd.Series, file: Path, what: str) -> None:

@@ -139,6 +139,12 @@ def test_rates_come_from_what_was_read_back_before_those_of_the_name(tmp_path):
     assert trials["upBitsPerSecond"].isna()[2]
 
 
+def test_a_link_that_was_read_back_without_a_rate_is_read_and_has_none(tmp_path):
+    verified = {way: {"rateBitsPerSecond": 0} for way in ("up", "down")}
+    trials = synthetic.loaded(tmp_path / "r", [synthetic.record(link="unshaped", linkVerified=verified)]).trials
+    assert trials[["upBitsPerSecond", "downBitsPerSecond"]].isna().all(axis=None)
+
+
 def test_guests_in_qemu_are_refused_as_performance_results(tmp_path):
     guests = "pair 'guests' of the lab: a (10.214.1.1 on eth1, qemu: the image of rpi3) and b (10.214.1.2 on eth1)"
     folder = synthetic.write(tmp_path / "guests", synthetic.forks([10], emulation=guests))
