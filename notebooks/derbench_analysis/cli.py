@@ -20,7 +20,7 @@ from derbench_analysis import export as tables
 from derbench_analysis import papers
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import Verdict
-from derbench_analysis.cli_advise import add_advise, advise
+from derbench_analysis.cli_advise import add_advise, advise, advise_devices
 from derbench_analysis.cli_predict import add_predict, predict
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
@@ -154,6 +154,8 @@ def _of_pairs(options: argparse.Namespace, what: str) -> pd.DataFrame:
 
 
 def _advise(options: argparse.Namespace) -> int:
+    if options.scenario:
+        return DONE if advise_devices(options, _loaded(options, ""), _say) else NO_COMBINATION
     if options.fault:
         return _advise_with_fault(options)
     return DONE if advise(options, lambda: _of_pairs(options, "advice"), _say) else NO_COMBINATION

@@ -4,11 +4,12 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.advise import show_everywhere
+from derbench_analysis.advise import devices, show_everywhere
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
@@ -16,6 +17,9 @@ from derbench_analysis.advise.requirements import KNOWN
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.columns import PATTERNS
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import Dataset
+from derbench_analysis.scenarios.records import scenario_trials
 from derbench_analysis.text import one_line
 
 Say = Callable[[object], None]
@@ -26,8 +30,8 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     """What `advise` takes."""
     command.add_argument("--board", help="bbb, rpi3, laptop, ...; without it all that have a price")
     command.add_argument("--link", help="1mbit, lte, ...; without it all that were measured or have a tariff")
-    command.add_argument("--pattern", required=True, help=", ".join(PATTERNS))
-    command.add_argument("--deadline", required=True, help="one way, such as '100 ms'")
+    command.add_argument("--pattern", help=", ".join(PATTERNS))
+    command.add_argument("--deadline", help="one way, such as '100 ms'")
     command.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
     command.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
     command.add_argument("--node-size", default="study", help="small, study or large (default: study)")
@@ -35,12 +39,16 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
     command.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
     command.add_argument("--fault", help="while this comes and goes, such as link-down-2s or broker-restart")
+    command.add_argument("--scenario", help="how many devices it bears, from its trials; with --for")
+    command.add_argument("--for", dest="number", help="the parameter that is their number, such as meters")
     command.add_argument("--plan", type=Path, help="write the plan that would settle it here")
     command.add_argument("--json", action="store_true", help="for programs")
 
 
 def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
     """Prints the answer; whether there is one."""
+    if not options.pattern or not options.deadline:
+        raise BadInput("advise needs --pattern and --deadline, or --scenario and --for")
     question = Question(
         options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
         options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
@@ -52,6 +60,18 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
         if question.board and question.link
         else _everywhere(options, trials(), question, own, say)
     )
+
+
+def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> bool:
+    """Prints how many devices a scenario bears; whether a number is known."""
+    if not options.number:
+        raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
+    deadline = duration_ns(options.deadline) if options.deadline else None
+    found = devices.bearings(scenario_trials(dataset), options.scenario, options.number, deadline)
+    shown = [asdict(each) for each in found]
+    text = devices.as_text(found, options.scenario, options.number)
+    say(json.dumps(shown, indent=1) if options.json else text)
+    return any(each.holds for each in found)
 
 
 def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> bool:

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.derbench.cli.analysis.Analysis;
 import org.derbench.cli.analysis.AnalysisLine;
 import org.derbench.cli.option.ResultsArguments;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,10 +29,10 @@ final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--link", paramLabel = "LINK", description = "1mbit, lte, ... (default: all that were measured or have a tariff).")
     private String link;
 
-    @Option(names = "--pattern", required = true, paramLabel = "PATTERN", description = "request-reply, push-pull or pub-sub.")
+    @Option(names = "--pattern", paramLabel = "PATTERN", description = "request-reply, push-pull or pub-sub.")
     private String pattern;
 
-    @Option(names = "--deadline", required = true, paramLabel = "TIME", description = "One way, such as '100 ms'.")
+    @Option(names = "--deadline", paramLabel = "TIME", description = "One way, such as '100 ms'; of a scenario, its own or a shorter one.")
     private String deadline;
 
     @Option(names = "--probability", paramLabel = "P", description = "Of delivery in time (default: 0.99).")
@@ -57,6 +58,12 @@ final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--fault", paramLabel = "FAULT", description = "While this comes and goes, such as link-down-2s or broker-restart.")
     private String fault;
 
+    @Option(names = "--scenario", paramLabel = "NAME", description = "Say how many devices it bears instead, from its trials; with --for.")
+    private String scenario;
+
+    @Option(names = "--for", paramLabel = "PARAMETER", description = "The parameter that is their number, such as meters.")
+    private String number;
+
     @Option(names = "--plan", paramLabel = "FILE", description = "Write the plan of a sweep that would settle it.")
     private Path plan;
 
@@ -69,10 +76,13 @@ final class AdviseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (scenario == null && (pattern == null || deadline == null)) {
+            throw new BadInputException("advise needs --pattern and --deadline; or --scenario and --for, to say how many devices");
+        }
         return new Analysis(environment).run(new AnalysisLine("advise", results.folders(environment))
                 .option("--board", board).option("--link", link).option("--pattern", pattern).option("--deadline", deadline)
                 .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--tariff", tariff)
                 .option("--prices", prices).option("--require", require).option("--fault", fault).option("--plan", plan)
-                .flag("--json", json));
+                .option("--scenario", scenario).option("--for", number).flag("--json", json));
     }
 }

@@ -1,0 +1,120 @@
+"""How many devices a scenario bears: from the trials that were run, as `derbench search --for` runs them."""
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from derbench_analysis.advise.question import duration_ns
+from derbench_analysis.errors import BadInput
+from derbench_analysis.scenarios.records import ScenarioTrial
+from derbench_analysis.text import table
+
+ENOUGH_FORKS = 2
+"""A number holds when so many trials of it were run and all were OK, as the search has it."""
+LATE = "deadline"
+"""The parameter beyond which a message is late."""
+HEADINGS = ["", "bears", "fails at", "why it fails", "trials"]
+
+
+@dataclass(frozen=True)
+class Bearing:
+    """Of trials that differ in the number of devices alone: the largest that `holds`, and the least above that `fails`;
+    None where there is none. `why` is what the first trial that failed says."""
+
+    label: str
+    holds: int | None
+    fails: int | None
+    why: str
+    trials: int
+
+
+def bearings(trials: Sequence[ScenarioTrial], scenario: str, of: str, deadline_ns: float | None) -> list[Bearing]:
+    """Most devices first. BadInput names the scenarios, or the parameters, that there are.
+
+    With a deadline those trials count that were run with it or a shorter one.
+    """
+    here = _of(trials, scenario)
+    numbers = sorted({name for trial in here for name, value in trial.parameters.items() if value.isdecimal()})
+    if of not in numbers:
+        raise BadInput(f"scenario '{scenario}' has no number '{of}': use {', '.join(numbers) or 'another scenario'}")
+    groups: dict[tuple[tuple[str, str], ...], list[ScenarioTrial]] = defaultdict(list)
+    for trial in here:
+        if _in_time(trial, deadline_ns):
+            groups[tuple((name, value) for name, value in sorted(trial.parameters.items()) if name != of)].append(trial)
+    told = _told_apart(list(groups))
+    found = [_bearing(_label(key, told), of_group, of) for key, of_group in groups.items()]
+    return sorted(found, key=lambda each: (-(each.holds or 0), each.label))
+
+
+def as_text(found: Sequence[Bearing], scenario: str, of: str) -> str:
+    """A row for each way in which it was run, then what would make the first number known better."""
+    search = f"derbench search --scenario {scenario} --for {of}"
+    if not any(each.holds for each in found):
+        rows = [] if not found else ["", *_rows(found)]
+        return "\n".join(
+            [f"Nobody measured how many {of} {scenario} bears for certain.", *rows, "", f"To know: {search}"]
+        )
+    lines = [
+        f"How many {of} {scenario} bears: all trials of that number were OK, {ENOUGH_FORKS} at least",
+        "",
+        *_rows(found),
+    ]
+    best = found[0]
+    if best.fails is None:
+        lines += ["", f"More than {best.holds:,} was not tried. To know: {search}"]
+    return "\n".join(lines)
+
+
+def _rows(found: Sequence[Bearing]) -> list[str]:
+    return table([HEADINGS, *([each.label, _count(each.holds), _count(each.fails), each.why, str(each.trials)]
+                              for each in found)])  # fmt: skip
+
+
+def _count(number: int | None) -> str:
+    return "not known" if number is None else f"{number:,}"
+
+
+def _of(trials: Sequence[ScenarioTrial], scenario: str) -> list[ScenarioTrial]:
+    here = [trial for trial in trials if trial.scenario == scenario]
+    if not here:
+        there = ", ".join(sorted({trial.scenario for trial in trials})) or "none"
+        raise BadInput(f"nobody measured scenario '{scenario}' in these folders: they have {there}")
+    return here
+
+
+def _in_time(trial: ScenarioTrial, deadline_ns: float | None) -> bool:
+    if deadline_ns is None:
+        return True
+    said = trial.parameters.get(LATE)
+    return said is not None and duration_ns(said) <= deadline_ns
+
+
+def _bearing(label: str, trials: Sequence[ScenarioTrial], of: str) -> Bearing:
+    by_number: dict[int, list[ScenarioTrial]] = defaultdict(list)
+    for trial in trials:
+        by_number[int(trial.parameters[of])].append(trial)
+    bad = {number: next((t for t in tried if t.outcome != "OK"), None) for number, tried in by_number.items()}
+    fails = min((number for number, trial in bad.items() if trial is not None), default=None)
+    held = [
+        n for n, tried in by_number.items() if len(tried) >= ENOUGH_FORKS and n < (math.inf if fails is None else fails)
+    ]
+    failed = None if fails is None else bad[fails]
+    return Bearing(
+        label, max(held, default=None), fails, "" if failed is None else failed.reason or failed.outcome, len(trials)
+    )
+
+
+def _told_apart(keys: Sequence[tuple[tuple[str, str], ...]]) -> set[str]:
+    """The parameters in which they differ."""
+    values: dict[str, set[str]] = defaultdict(set)
+    for key in keys:
+        for name, value in key:
+            values[name].add(value)
+    return {
+        name for name, of_it in values.items() if len(of_it) > 1 or sum(name in dict(key) for key in keys) < len(keys)
+    }
+
+
+def _label(key: tuple[tuple[str, str], ...], told: set[str]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in key if name in told)

@@ -1,0 +1,79 @@
+"""How many devices a scenario bears, from records of trials."""
+
+import json
+
+import pytest
+import smart_meters
+
+from derbench_analysis.cli import main
+
+ASKED = ["--scenario", "metering", "--for", "meters"]
+
+
+def search(bulk=20, holds=(100, 200), fails=(400,), forks=2, deadline="30 s"):
+    """What `derbench search` records: two forks of each number that holds, one of each that does not."""
+    shape = {"bulk": bulk, "concentrators": 2, "deadline": deadline}
+    held = [smart_meters.trial("x", meters=n, fork=f, **shape) for n in holds for f in range(1, forks + 1)]
+    return held + [smart_meters.trial("x", meters=n, fork=1, outcome="DEGRADED", **shape) for n in fails]
+
+
+def asked(tmp_path, records, capsys, *more):
+    folder = smart_meters.written(tmp_path / "r", records)
+    code = main(["advise", str(folder), *ASKED, *more])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def test_the_largest_number_that_held_stands_with_the_least_that_did_not_and_why(tmp_path, capsys):
+    code, said, _ = asked(tmp_path, [*search(20), *search(120, holds=(800,), fails=(900,))], capsys)
+    rows = [line.split() for line in said.splitlines() if line.startswith("bulk=")]
+    assert code == 0
+    assert [row[:3] for row in rows] == [["bulk=120", "800", "900"], ["bulk=20", "200", "400"]]
+    assert "1 unsent" in said
+
+
+def test_a_lucky_number_above_one_that_failed_does_not_count(tmp_path, capsys):
+    _, said, _ = asked(tmp_path, search(holds=(100, 800), fails=(400,)), capsys, "--json")
+    assert [(each["holds"], each["fails"]) for each in json.loads(said)] == [(100, 400)]
+
+
+def test_where_all_held_it_says_that_more_was_not_tried(tmp_path, capsys):
+    code, said, _ = asked(tmp_path, search(fails=()), capsys)
+    assert code == 0
+    assert "More than 200 was not tried. To know: derbench search --scenario metering --for meters" in said
+
+
+@pytest.mark.parametrize(
+    ("records", "more"),
+    [
+        (search(forks=1), []),
+        (search(holds=()), []),
+        (search(deadline="30 s"), ["--deadline", "1 s"]),
+    ],
+    ids=["one fork of each", "none that held", "a longer deadline"],
+)
+def test_what_nobody_measured_is_said_with_the_search_that_would(tmp_path, capsys, records, more):
+    code, said, _ = asked(tmp_path, records, capsys, *more)
+    assert code == 4
+    assert said.startswith("Nobody measured how many meters metering bears")
+    assert "derbench search --scenario metering --for meters" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ["--scenario", "callia", "--for", "agents"],
+            "nobody measured scenario 'callia' in these folders: they have metering",
+        ),
+        (["--scenario", "metering", "--for", "cats"], "has no number 'cats': use bulk, concentrators, meters"),
+        (["--scenario", "metering"], "--scenario needs --for"),
+        (["--board", "rpi3"], "advise needs --pattern and --deadline, or --scenario and --for"),
+    ],
+)
+def test_wrong_input_is_one_clear_line(tmp_path, capsys, arguments, message):
+    folder = smart_meters.written(tmp_path / "r", search(fails=()))
+    assert main(["advise", str(folder), *arguments]) == 2
+    said = capsys.readouterr().err
+    assert message in said
+    assert said.count("\n") == 1
