@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.record.part.RouteTimes.Percentile;
 import org.junit.jupiter.api.Test;
 
 class RouteTimesTest {
