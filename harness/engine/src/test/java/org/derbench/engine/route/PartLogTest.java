@@ -1,0 +1,88 @@
+package org.derbench.engine.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.Window;
+import org.junit.jupiter.api.Test;
+
+class PartLogTest {
+
+    private final PartLog log = new PartLog();
+    private final RouteEnd end = new RouteEnd();
+
+    private static List<List<Long>> decoded(String text) {
+        List<List<Long>> all = new ArrayList<>();
+        PartLog.decode(text, (tick, endedNs) -> all.add(List.of(tick, endedNs)));
+        return all;
+    }
+
+    @Test
+    void whatEndedComesBackFromItsTextInItsOrderHoweverManyThereAre() {
+        for (long part = 0; part < 1_000; part++) {
+            log.ended(part, 10 * part);
+        }
+        List<List<Long>> all = decoded(log.encode());
+        assertThat(all).hasSize(1_000);
+        assertThat(all.get(0)).containsExactly(0L, 0L);
+        assertThat(all.get(999)).containsExactly(999L, 9_990L);
+        assertThat(decoded(PartLog.joined(log.encode(), log.encode()))).hasSize(2_000);
+    }
+
+    @Test
+    void beyondAQuarterOfAMillionNoneIsKept() {
+        for (long part = 0; part < (1 << 18) + 2; part++) {
+            log.ended(part, part);
+        }
+        assertThat(decoded(log.encode())).hasSize(1 << 18);
+    }
+
+    @Test
+    void aProcessFlowsAgainFromThatStampOn() {
+        log.ended(100, 1);
+        log.ended(101, 2);
+        log.ended(103, 3);
+        assertThat(log.flowing(2, 103)).isEqualTo(Map.of("0", false, "1", true));
+        assertThat(log.flowing(2, 104)).isEqualTo(Map.of("0", false, "1", false));
+    }
+
+    @Test
+    void anEndKeepsALogOnlyWhereAFaultComes() {
+        end.arm(new PartWindow(10, 20), new Window(0, 1_000), 0, null);
+        end.ended(10, 5);
+        assertThat(end.logs()).isEmpty();
+        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, null);
+        end.ended(10, 5);
+        end.copyEnded("events", 11, 6);
+        assertThat(decoded(end.logs().get(PartLog.ROUTE))).containsExactly(List.of(10L, 5L));
+        assertThat(decoded(end.logs().get("events"))).containsExactly(List.of(11L, 6L));
+        assertThat(end.flowing(1, 11)).isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", false), "events", Map.of("0", true)));
+        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, null);
+        assertThat(end.logs()).as("of the window before").isEmpty();
+    }
+
+    @Test
+    void whatAFaultCanHaveTouchedIsOfTheWindowAndNotBeforeTheFault() {
+        PartWindow window = new PartWindow(10, 20, 15);
+        assertThat(window.faultComes()).isTrue();
+        assertThat(new PartWindow(10, 20).faultComes()).isFalse();
+        assertThat(window.from(Extent.WINDOW)).isEqualTo(10);
+        assertThat(window.from(Extent.TOUCHED)).isEqualTo(15);
+        assertThat(new PartWindow(10, 20, 5).from(Extent.TOUCHED)).isEqualTo(10);
+    }
+
+    @Test
+    void whoTakesThePlaceOfAnotherKnowsWhatThatOneSaw() {
+        FlowLedger before = new FlowLedger();
+        before.arm(new PartWindow(10, 20));
+        before.arrived(9, true);
+        before.arrived(10, true);
+        before.arrived(19, true);
+        FlowLedger after = new FlowLedger();
+        after.remember(before.seen());
+        assertThat(List.of(after.arrived(10, true), after.arrived(19, true), after.arrived(11, true))).containsExactly(false, false, true);
+        assertThat(after.arrived(9, true)).as("it was of no window").isTrue();
+    }
+}
