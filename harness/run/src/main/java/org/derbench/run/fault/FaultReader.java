@@ -29,6 +29,7 @@ public final class FaultReader {
             + "{at: 3 s, address: changes} or {at: 3 s, kill: broker, restartAfter: 1 s}; of a scenario 'of' says which link or broker, and 'kill' may name a role";
     private static final List<String> KINDS = List.of(LINK, LOSS, DELAY, KILL, ADDRESS);
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,4})?) ?%");
+    private static final Pattern ROLE = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(60);
 
     private FaultReader() {
@@ -99,6 +100,9 @@ public final class FaultReader {
     private static PlannedFault killed(Duration at, Duration restartAfter, String what, String of) {
         if (!of.isEmpty() && !what.equals(KillFault.BROKER)) {
             throw new IllegalArgumentException("'of: " + of + "': 'kill: " + what + "' says which process already");
+        }
+        if (!ROLE.matcher(what).matches()) {
+            throw new IllegalArgumentException("'kill: " + what + "' must be 'kill: broker', or name a role such as 'kill: responder'");
         }
         return new KillFault(at, what, of, restartAfter);
     }
