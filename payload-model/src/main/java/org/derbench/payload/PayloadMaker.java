@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.zip.CRC32;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
@@ -43,9 +44,8 @@ public final class PayloadMaker implements ModelMaker {
         Path folder = into.resolve(name + "-" + version(own));
         if (!Files.isDirectory(folder)) {
             ObjectShape shape = read.schema().map(schema -> AvroSchema.of(name, schema)).orElseGet(() -> Inference.of(name, read.values()));
-            Path fresh = into.resolve("new-" + ProcessHandle.current().pid());
+            Path fresh = into.resolve("new-" + UUID.randomUUID());
             try {
-                ModelFolder.delete(fresh);
                 Files.createDirectories(fresh);
                 requireDistinct(samples, new ModelFolder(shape, own, HERE + PayloadModel.SAMPLES).make(read.values(), fresh));
                 place(fresh, folder);

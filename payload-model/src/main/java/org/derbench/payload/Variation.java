@@ -61,28 +61,33 @@ final class Variation {
 
     private Number number(Number sample) {
         return switch (sample.getClass().getSimpleName()) {
-            case "Integer" -> (int) alike(sample.longValue());
-            case "Long" -> alike(sample.longValue());
-            case "Float" -> decimal(sample.toString()).floatValue();
-            default -> decimal(sample.toString()).doubleValue();
+            case "Integer" -> (int) alike(sample.longValue(), Integer.MAX_VALUE);
+            case "Long" -> alike(sample.longValue(), Long.MAX_VALUE);
+            case "Float" -> finite(decimal(sample.toString()).floatValue(), sample);
+            default -> finite(decimal(sample.toString()).doubleValue(), sample);
         };
+    }
+
+    /** Of the largest numbers others with as many digits may be too large. */
+    private static Number finite(Number drawn, Number sample) {
+        return Double.isFinite(drawn.doubleValue()) ? drawn : sample;
     }
 
     private BigDecimal decimal(String sample) {
         BigDecimal plain = new BigDecimal(sample).stripTrailingZeros();
-        long digits = alike(plain.unscaledValue().longValueExact());
+        long digits = alike(plain.unscaledValue().longValueExact(), Long.MAX_VALUE);
         return BigDecimal.valueOf(digits % 10 == 0 && plain.signum() != 0 ? digits + Long.signum(digits) : digits, plain.scale());
     }
 
-    /** A number of the same sign, of as many decimal digits and of as many bits: formats need the same bytes for it. */
-    private long alike(long sample) {
+    /** A number of the same sign, of as many decimal digits and of as many bits, and not above that one: formats need the same bytes for it. */
+    private long alike(long sample, long most) {
         long size = Math.abs(sample);
-        if (size <= 1) {
+        if (size <= 1 || size > most) {
             return sample;
         }
         int digits = Long.toString(size).length();
         long low = Math.max(power(digits - 1), Long.highestOneBit(size));
-        long high = Math.min(digits == 19 ? Long.MAX_VALUE : power(digits) - 1, (Long.highestOneBit(size) - 1) * 2 + 1);
+        long high = Math.min(digits == 19 ? most : Math.min(most, power(digits) - 1), (Long.highestOneBit(size) - 1) * 2 + 1);
         long drawn = low + Math.floorMod(draw.bits() >>> 1, high - low + 1);
         return sample < 0 ? -drawn : drawn;
     }

@@ -64,13 +64,27 @@ public final class JsonText {
         return switch (parser.currentToken()) {
             case START_OBJECT -> structure(place, depth);
             case START_ARRAY -> array(place, depth);
-            case VALUE_STRING -> new Value.Text(place, parser.getText());
+            case VALUE_STRING -> text(place);
             case VALUE_NUMBER_INT -> new Value.Number(place, parser.getDecimalValue(), true);
             case VALUE_NUMBER_FLOAT -> new Value.Number(place, parser.getDecimalValue(), false);
             case VALUE_TRUE, VALUE_FALSE -> new Value.Truth(place, parser.getBooleanValue());
             case VALUE_NULL -> new Value.Nothing(place);
             default -> throw place.wrong("not JSON");
         };
+    }
+
+    private Value text(Place place) throws IOException {
+        String text = parser.getText();
+        if (text.codePoints().anyMatch(JsonText::nowhere)) {
+            throw place.wrong("a text with a character that not all formats can carry: no control characters but line ends and tabs, no half of a pair");
+        }
+        return new Value.Text(place, text);
+    }
+
+    /** XML has no control characters, and UTF-8 no surrogates. */
+    private static boolean nowhere(int codePoint) {
+        boolean control = codePoint < ' ' && codePoint != '\n' && codePoint != '\t' && codePoint != '\r';
+        return control || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE || (codePoint & 0xFFFE) == 0xFFFE;
     }
 
     private Value structure(Place place, int depth) throws IOException {

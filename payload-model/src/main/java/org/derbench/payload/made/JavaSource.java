@@ -49,7 +49,7 @@ final class JavaSource {
         String name = field.name().substring(0, 1).toUpperCase(Locale.ROOT) + field.name().substring(1);
         String get = type(field).equals("boolean") ? "is" : "get";
         return "    public " + type(field) + " " + get + name + "() { return " + field.name() + "; }\n"
-                + "    public void set" + name + "(" + type(field) + " value) { " + field.name() + " = value; }\n";
+                + "    public void set" + name + "(" + type(field) + " value) { this." + field.name() + " = value; }\n";
     }
 
     private static boolean primitive(FieldShape field) {
@@ -91,10 +91,11 @@ final class JavaSource {
                 + same(object.fields()) + "; }\n";
     }
 
+    /** Fields may be called as a parameter or a variable is: so those of this object are always said to be its own. */
     private static String same(List<FieldShape> fields) {
         return fields.isEmpty() ? "true" : fields.stream().map(field -> switch (type(field)) {
-            case "int", "long", "boolean" -> field.name() + " == o." + field.name();
-            default -> "same(" + field.name() + ", o." + field.name() + ")";
+            case "int", "long", "boolean" -> "this." + field.name() + " == o." + field.name();
+            default -> "same(this." + field.name() + ", o." + field.name() + ")";
         }).collect(Collectors.joining("\n            && "));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.derbench.message.FieldKind;
 import org.derbench.payload.json.JsonText;
@@ -15,9 +16,12 @@ public final class AvroSchema {
     private static final Map<String, FieldKind> KINDS = Map.of("boolean", FieldKind.BOOLEAN, "int", FieldKind.INTEGER, "long", FieldKind.LONG,
             "float", FieldKind.FLOAT, "double", FieldKind.DOUBLE, "string", FieldKind.STRING);
 
+    private static final int MOST_SYMBOLS = 500;
+
     private final Names types = new Names();
     private final Map<String, Value.Structure> named = new HashMap<>();
     private int depth;
+    private int fields;
 
     private AvroSchema() {
     }
@@ -55,6 +59,7 @@ public final class AvroSchema {
     }
 
     private FieldShape field(Names names, Value.Structure field) {
+        ObjectShape.requireFew(++fields, field.place());
         String key = text(field, "name");
         Value type = value(field, "type");
         boolean optional = type instanceof Value.Array;
@@ -86,10 +91,14 @@ public final class AvroSchema {
     private static List<String> symbols(Value.Structure type) {
         List<String> symbols = value(type, "symbols") instanceof Value.Array array ? array.elements().stream()
                 .map(each -> each instanceof Value.Text text ? text.text() : "").toList() : List.of();
-        if (symbols.isEmpty() || !symbols.stream().allMatch(SourceVersion::isName)) {
-            throw type.place().wrong("'symbols' of an enum are names: letters, digits and underscores, and no word of Java");
+        if (symbols.isEmpty() || symbols.size() > MOST_SYMBOLS || Set.copyOf(symbols).size() < symbols.size() || !symbols.stream().allMatch(AvroSchema::isName)) {
+            throw type.place().wrong("'symbols' of an enum are names, each once, and at most " + MOST_SYMBOLS + ": letters, digits and underscores, and no word of Java");
         }
         return symbols;
+    }
+
+    private static boolean isName(String symbol) {
+        return symbol.matches("[A-Za-z_][A-Za-z0-9_]*") && !SourceVersion.isKeyword(symbol);
     }
 
     private static Value nullable(Value.Array union) {

@@ -40,6 +40,7 @@ public final class Inference {
     private ObjectShape object(String name, List<Value.Structure> all) {
         Set<String> keys = new LinkedHashSet<>();
         all.forEach(each -> keys.addAll(each.fields().keySet()));
+        ObjectShape.requireFew(keys.size(), all.get(0).place());
         Names names = new Names();
         List<FieldShape> fields = new ArrayList<>();
         for (String key : keys) {

@@ -40,14 +40,4 @@ final class Kinds {
         if (value instanceof Value.Number number && !Double.isFinite(number.number().doubleValue())) {
             throw value.place().wrong("a number that 64 bits cannot hold: at most about 1.8e308");
         }
-        if (value instanceof Value.Text text && text.text().codePoints().anyMatch(Kinds::nowhere)) {
-            throw value.place().wrong("a text with a character that not all formats can carry: no control characters but line ends and tabs, no half of a pair");
-        }
-    }
-
-    /** XML has no control characters, and UTF-8 no surrogates. */
-    private static boolean nowhere(int codePoint) {
-        boolean control = codePoint < ' ' && codePoint != '\n' && codePoint != '\t' && codePoint != '\r';
-        return control || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE || (codePoint & 0xFFFE) == 0xFFFE;
-    }
-}
+    }}

@@ -10,17 +10,26 @@ public final class Names {
 
     private static final int LONGEST = 60;
 
+    private static final String VERSION = "serialVersionUID";
+
+    /** Classes that source speaks of by these names: that which is made here, and that which serializers make beside it. */
+    private static final Set<String> CLASSES = Set.of("abstractbean", "message", "modelobject", "mandatory", "list", "arraylist",
+            "string", "boolean", "byte", "short", "character", "integer", "long", "float", "double", "number", "object", "class", "enum", "record", "override",
+            "system", "math", "thread", "void", "iterable", "comparable", "throwable", "exception", "error", "map", "set", "collection");
+
     private final Set<String> taken = new HashSet<>();
 
     /** A field's name: of a letter that is none in Java an underscore, and the first one small. */
     String field(String key) {
         String name = letters(key);
-        return once(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1));
+        String small = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+        return once(SourceVersion.isKeyword(small) || small.equals(VERSION) ? small + "_" : small);
     }
 
     /** A class's name. */
     String type(String key) {
-        return once(capital(letters(key)));
+        String name = capital(letters(key));
+        return once(CLASSES.contains(name.toLowerCase(Locale.ROOT)) ? name + "_" : name);
     }
 
     /** A class of messages is called as their folder, with what tells these samples from others. */
@@ -43,7 +52,7 @@ public final class Names {
     }
 
     private String once(String name) {
-        String free = SourceVersion.isKeyword(name) ? name + "_" : name;
+        String free = name;
         for (int number = 2; !taken.add(free.toLowerCase(Locale.ROOT)); number++) {
             free = name + number;
         }

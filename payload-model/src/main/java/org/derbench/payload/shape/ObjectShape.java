@@ -30,13 +30,18 @@ public record ObjectShape(String name, List<FieldShape> fields) {
      */
     ObjectShape stamped(Place place) {
         long count = all().mapToLong(object -> object.fields().size()).sum();
-        if (count > MOST_FIELDS) {
-            throw place.wrong("the samples have " + count + " different fields, and messages at most " + MOST_FIELDS + "; where names are data, write a list of objects");
-        }
+        requireFew(count, place);
         if (fields.stream().noneMatch(field -> field.name().equals(STAMP))) {
             return new ObjectShape(name, Stream.concat(fields.stream(), Stream.of(FieldShape.scalar(STAMP, STAMP, FieldKind.LONG, false, true))).toList());
         }
         return new ObjectShape(name, fields.stream().map(field -> field.name().equals(STAMP) ? stamp(place, field) : field).toList());
+    }
+
+    /** What is made of names that are data would take longer than anybody waits: it is refused before. */
+    static void requireFew(long fields, Place place) {
+        if (fields > MOST_FIELDS) {
+            throw place.wrong("the samples have " + fields + " different fields, and messages at most " + MOST_FIELDS + "; where names are data, write a list of objects");
+        }
     }
 
     private static FieldShape stamp(Place place, FieldShape field) {
