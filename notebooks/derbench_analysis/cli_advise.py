@@ -34,7 +34,7 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--deadline", help="one way, such as '100 ms'")
     command.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
     command.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
-    command.add_argument("--node-size", default="study", help="small, study or large (default: study)")
+    command.add_argument("--node-size", default="study", help="one that was measured (default: study)")
     command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
     command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
     command.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")

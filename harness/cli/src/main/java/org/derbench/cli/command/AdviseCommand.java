@@ -41,7 +41,7 @@ final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--rate", paramLabel = "N", description = "Messages per second (default: 1).")
     private Double rate;
 
-    @Option(names = "--node-size", paramLabel = "SIZE", description = "small, study or large (default: study).")
+    @Option(names = "--node-size", paramLabel = "SIZE", description = "One that was measured, such as small, study or large (default: study).")
     private String nodeSize;
 
     @Option(names = "--tariff", paramLabel = "FEE:GB:PRICE", description = "A month's fee, the gigabytes in it, and the price "

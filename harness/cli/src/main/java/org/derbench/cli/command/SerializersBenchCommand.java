@@ -29,11 +29,11 @@ final class SerializersBenchCommand implements Callable<Integer> {
     private boolean all;
 
     @Option(names = "--node", paramLabel = "CLASS", split = ",",
-            description = "Classes of logical nodes. Default: MMXU,DSCH; with --quick MMXU.")
+            description = "Classes of messages: see derbench list messages; or payload:FOLDER, messages like the samples there. Default: MMXU,DSCH; with --quick MMXU.")
     private List<String> nodes;
 
     @Option(names = "--node-size", paramLabel = "SIZE", split = ",",
-            description = "small, study or large. Default: small,study; with --quick small.")
+            description = "Their sizes: see derbench list messages; samples for those of a user's own. Default: small,study; with --quick small.")
     private List<String> nodeSizes;
 
     @Option(names = "--quick", description = "About 10 s instead of 45 s for each serializer and node: rough figures.")

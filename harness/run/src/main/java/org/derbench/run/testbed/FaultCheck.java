@@ -95,7 +95,7 @@ final class FaultCheck {
         }
         if (!hosts.clockShared()) {
             throw new BadInputException("fault " + fault.label() + ": faults come at times of one clock, and the hosts of a " + hosts.kind()
-                    + " pair have several; leave --lab and --slurm out");
+                    + " pair have several; leave --lab and --engine slurm out");
         }
         if (fault.needsEmulatedHosts() && !hosts.shapeable()) {
             if (insteadBecause.isEmpty()) {
