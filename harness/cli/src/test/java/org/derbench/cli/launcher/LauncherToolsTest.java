@@ -124,7 +124,8 @@ class LauncherToolsTest {
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(sandbox.logged()).hasSize(4);
         assertThat(sandbox.logged().get(2)).contains("-Dderbench.not=full, alone ").endsWith("-Dderbench.longer=true verify");
-        assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone -Dderbench.not=full ").endsWith("-pl harness/acceptance -am verify");
+        assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone -Dderbench.not=full ")
+                .as("reports that do not take the place of those of the same classes' other tests").contains(" -Dsurefire.reportNameSuffix=alone ").endsWith("-pl harness/acceptance -am verify");
     }
 
     @Test
