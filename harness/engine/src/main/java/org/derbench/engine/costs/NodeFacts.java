@@ -28,7 +28,8 @@ public record NodeFacts(
         @Of("garbage collectors of the JVM") List<String> garbageCollectors,
         @Of(value = "image of the board's card", optional = true) String imageId) {
 
-    private static final List<String> PATHS_OF_THIS_MACHINE = List.of("-Djava.io.tmpdir=", "-XX:SharedArchiveFile=");
+    private static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=";
+    private static final String ARCHIVE = "-XX:SharedArchiveFile=";
 
     /** Those of this process. */
     public static NodeFacts collect() {
@@ -39,9 +40,15 @@ public record NodeFacts(
                 text("/proc/loadavg"), value("/proc/meminfo", "MemTotal"), System.getProperty("os.arch"),
                 System.getProperty("java.vendor") + " " + Runtime.version(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> PATHS_OF_THIS_MACHINE.stream().noneMatch(option::startsWith)).toList(),
+                withoutPaths(ManagementFactory.getRuntimeMXBean().getInputArguments()),
                 ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName).toList(),
                 value("/etc/os-release", "IMAGE_ID"));
+    }
+
+    /** Where files lie on this machine is nobody's business; that the JVM took classes from an archive, and from which, is. */
+    static List<String> withoutPaths(List<String> options) {
+        return options.stream().filter(option -> !option.startsWith(TEMPORARY_FOLDER))
+                .map(option -> option.startsWith(ARCHIVE) ? ARCHIVE + Path.of(option.substring(ARCHIVE.length())).getFileName() : option).toList();
     }
 
     /** Named "flags" on x86, "Features" on Arm. */

@@ -1,5 +1,6 @@
 package org.derbench.run.hosts;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,22 +35,29 @@ public record NodeArchive(Path distribution) {
         return distribution.resolve("node-" + Runtime.version().toString().replaceAll("[^A-Za-z0-9.]", "-") + ".jsa");
     }
 
-    /** Makes it, where there is none of these jars yet; where the distribution is another user's, or the JVM cannot, nodes do without. */
+    /** Makes it, where there is none of these jars yet; where the distribution is another user's, or the JVM cannot in time, nodes do without. */
     public void make(Children children) {
         if (!Files.isWritable(distribution) || isCurrent()) {
             return;
         }
         Path made = distribution.resolve(file().getFileName() + "." + ProcessHandle.current().pid());
+        try (Closeable leftover = () -> Files.deleteIfExists(made)) {
+            if (isDumped(made, children)) {
+                Files.move(made, file(), StandardCopyOption.ATOMIC_MOVE);
+            }
+        } catch (IOException e) {
+            throw new LabException("the archive of the nodes' classes cannot be made: " + e.getMessage(), e);
+        }
+    }
+
+    private boolean isDumped(Path made, Children children) throws IOException {
         List<String> command = new ArrayList<>(NodeCommand.of(Java.HERE, List.of(node()), List.of("-XX:ArchiveClassesAtExit=" + made), ArchiveMain.class.getName()));
         try (Stream<Path> models = Files.list(distribution.resolve("models"))) {
             models.sorted().forEach(folder -> command.add(folder.toString()));
-            if (children.run(List.of(), command, BOUND).succeeded() && Files.exists(made)) {
-                Files.move(made, file(), StandardCopyOption.ATOMIC_MOVE);
-            }
-            // a JVM that failed leaves one, too
-            Files.deleteIfExists(made);
-        } catch (IOException e) {
-            throw new LabException("the archive of the nodes' classes cannot be made: " + e.getMessage(), e);
+            return children.run(List.of(), command, BOUND).succeeded() && Files.exists(made);
+        } catch (LabException tooSlowOrInterrupted) {
+            // what it would save is no reason to fail
+            return false;
         }
     }
 
@@ -67,9 +75,9 @@ public record NodeArchive(Path distribution) {
         }
     }
 
-    /** The options of a node's JVM on that host: none where it has no archive. */
+    /** The options of a node's JVM on that host: none where it has no archive of these jars. */
     public List<String> options(Host host) {
         boolean here = host.java().equals(Java.HERE) && host.place(node()).equals(node());
-        return here && Files.exists(file()) ? List.of(OPTION + file()) : List.of();
+        return here && isCurrent() ? List.of(OPTION + file()) : List.of();
     }
 }

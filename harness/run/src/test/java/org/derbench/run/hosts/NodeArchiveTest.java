@@ -42,7 +42,7 @@ class NodeArchiveTest {
     @Test
     void oneThatIsYoungerThanTheJarsIsUsedAndNotMadeAnew() throws IOException {
         Files.writeString(Files.createDirectory(distribution.resolve("node")).resolve("broken.jar"), "no jar");
-        Path made = Files.writeString(distribution.resolve("node-" + Runtime.version().toString().replaceAll("[^A-Za-z0-9.]", "-") + ".jsa"), "archive");
+        Path made = Files.writeString(distribution.resolve(name()), "archive");
         Files.setLastModifiedTime(distribution.resolve("node").resolve("broken.jar"), FileTime.fromMillis(1));
         try (Children children = Children.registeredIn(RunFolder.in(running))) {
             NodeArchive archive = new NodeArchive(distribution);
@@ -52,6 +52,34 @@ class NodeArchiveTest {
             assertThat(archive.options(LocalHosts.loopback(children, Topology.PAIR).host("initiator"))).containsExactly("-XX:SharedArchiveFile=" + made);
             assertThat(made).hasContent("archive");
         }
+    }
+
+    @Test
+    void whoIsInterruptedWhileItIsMadeHearsNoFailureOfItAndNoPartOfOneIsLeft() throws IOException {
+        Files.createDirectory(distribution.resolve("models"));
+        Files.writeString(Files.createDirectory(distribution.resolve("node")).resolve("broken.jar"), "no jar");
+        try (Children children = Children.registeredIn(RunFolder.in(running))) {
+            Files.writeString(distribution.resolve(name() + "." + ProcessHandle.current().pid()), "a part");
+            Thread.currentThread().interrupt();
+
+            new NodeArchive(distribution).make(children);
+
+            assertThat(Thread.interrupted()).as("what the user wants is not forgotten").isTrue();
+            assertThat(archives()).isEmpty();
+        }
+    }
+
+    @Test
+    void oneOfOtherJarsIsNotUsed() throws IOException {
+        Path jar = Files.writeString(Files.createDirectory(distribution.resolve("node")).resolve("newer.jar"), "no jar");
+        Files.setLastModifiedTime(Files.writeString(distribution.resolve(name()), "archive"), FileTime.fromMillis(Files.getLastModifiedTime(jar).toMillis() - 1));
+        try (Children children = Children.registeredIn(RunFolder.in(running))) {
+            assertThat(new NodeArchive(distribution).options(LocalHosts.loopback(children, Topology.PAIR).host("initiator"))).isEmpty();
+        }
+    }
+
+    private static String name() {
+        return "node-" + Runtime.version().toString().replaceAll("[^A-Za-z0-9.]", "-") + ".jsa";
     }
 
     private List<Path> archives() throws IOException {
