@@ -61,10 +61,11 @@ final class RouteDisturbance implements AutoCloseable {
         infliction = Infliction.of(fault, startNs, this::ask, clock);
         try {
             happened = infliction.await();
-            sleepUntil(Ticks.toEpochNs(told.integer("lastTick")) - epochOffsetNs);
         } catch (FaultException e) {
             missing = e.getMessage();
         }
+        // also without the fault: what is asked to measure answers when the window is over, in no more time than a phase has
+        sleepUntil(Ticks.toEpochNs(told.integer("lastTick")) - epochOffsetNs);
         phases.run("measure", Map.of(), patience);
         if (happened != null) {
             awaitFlow(RouteFault.firstTickAfter(happened, epochOffsetNs), happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());

@@ -67,7 +67,7 @@ record RouteFault(Happened happened, String missing, long startNs, long loadEndN
             Map<Long, Long> first = new HashMap<>();
             PartLogs.each(report.roles().values(), way, (tick, endedNs) -> first.merge(Math.floorMod(tick, (long) report.route().sources().size()),
                     tick < firstTickAfter(happened, epochOffsetNs) ? Long.MAX_VALUE : endedNs, Math::min));
-            long last = first.values().stream().filter(Objects::nonNull).mapToLong(Long::longValue).max().orElse(Long.MAX_VALUE);
+            long last = first.values().stream().mapToLong(Long::longValue).max().orElse(Long.MAX_VALUE);
             latestNs = Math.max(latestNs, last);
         }
         return latestNs == Long.MAX_VALUE ? null : Long.valueOf(latestNs - happened.endedNs());

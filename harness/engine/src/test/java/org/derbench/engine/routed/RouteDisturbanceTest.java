@@ -1,0 +1,59 @@
+package org.derbench.engine.routed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.coordinator.Course;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.time.ManualClock;
+import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.Test;
+
+/** When roles are asked for what while a fault comes. */
+class RouteDisturbanceTest {
+
+    private static final Duration WINDOW = Duration.ofMinutes(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final ManualClock clock = new ManualClock();
+    private final Map<String, Long> askedNs = new LinkedHashMap<>();
+    private final Course.Phases phases = (phase, arguments, bound) -> {
+        askedNs.put(phase, clock.nanoTime());
+        return Map.<String, Fields>of();
+    };
+
+    /** One that does not come about. */
+    private record Missing(Duration at, Duration lasts, Duration patience) implements Fault {
+
+        @Override
+        public String begin(Roles roles) throws FaultException {
+            throw new FaultException("the device is up");
+        }
+
+        @Override
+        public boolean end(Roles roles) {
+            return false;
+        }
+    }
+
+    @Test
+    void whereItDoesNotComeAboutRolesAreAskedWhatTheyMeasuredNoSoonerThanTheWindowIsOver() throws Exception {
+        long startNs = clock.nanoTime();
+        Map<String, Object> window = Map.of("firstTick", Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
+                "lastTick", Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), "epochOffsetNs", clock.epochOffsetNs());
+        Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
+        try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, clock)) {
+            RouteFault came = disturbance.pass(window);
+
+            assertThat(came.missing()).isEqualTo("the device is up");
+            assertThat(askedNs.keySet()).containsExactly("measure", "endLoad");
+            assertThat(askedNs.get("measure") - startNs).as("what takes longer than a phase has would hang").isGreaterThan(WINDOW.minus(PATIENCE).toNanos());
+        }
+    }
+}
