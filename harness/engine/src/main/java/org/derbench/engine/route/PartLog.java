@@ -12,8 +12,8 @@ public final class PartLog {
 
     /** The name of the log of what ends a route, beside those of copies. */
     public static final String ROUTE = "route";
-    /** More than any fleet makes that a fault is tried with: 4 MiB of times. */
-    private static final int MOST = 1 << 18;
+    /** How many are kept, in 4 MiB. A plan with a fault whose window has more parts is refused. */
+    public static final int MOST = 1 << 18;
     private static final int FIRST = 1 << 8;
 
     private long[] ticks = new long[FIRST];

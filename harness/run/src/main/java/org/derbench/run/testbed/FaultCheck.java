@@ -1,7 +1,9 @@
 package org.derbench.run.testbed;
 
 import java.time.Duration;
+import org.derbench.engine.books.EndLog;
 import org.derbench.engine.fleet.FleetSchedule;
+import org.derbench.engine.route.PartLog;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Hosts;
@@ -44,6 +46,7 @@ final class FaultCheck {
             throw new BadInputException(place + "is not over when the window of " + Durations.format(settings.duration())
                     + " ends; make trial.duration longer");
         }
+        requireKept(place, cell, settings.duration());
         if (settings.repetitions() > 1) {
             throw new BadInputException(place + "a second repetition would begin with what it left; make trial.repetitions 1, and take more forks");
         }
@@ -74,6 +77,16 @@ final class FaultCheck {
         if (pause.compareTo(LONGEST_PAUSE) > 0) {
             throw new BadInputException(place + "the devices of a '" + source.name() + "' send nothing for " + Durations.format(pause) + " at a time, at most "
                     + Durations.format(LONGEST_PAUSE) + " may be: nobody could tell when messages flow again; make their period shorter");
+        }
+    }
+
+    /** Messages whose ends are not kept any more would look like a system that did not recover. */
+    private static void requireKept(String place, Cell cell, Duration window) {
+        int most = cell.scenario() == null ? EndLog.MOST : PartLog.MOST;
+        long made = window.toNanos() / cell.load().pauseNs();
+        if (made > most) {
+            throw new BadInputException(place + "in a window of " + Durations.format(window) + " load " + cell.load().label() + " makes " + made
+                    + " messages, and of " + most + " at most it is kept when they end; make trial.duration shorter, or send less");
         }
     }
 

@@ -93,6 +93,16 @@ class FaultCheckTest {
     }
 
     @Test
+    void ofAllMessagesOfAWindowItMustBeKeptWhenTheyEnd() {
+        assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:200000", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("in a window of 10 s load rate:200000 makes 2000000 messages, and of 1048576 at most it is kept when they end");
+        assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100000", DOWN), SYSTEMS)).doesNotThrowAnyException();
+        ScenarioCase many = new Scenarios(Path.of("../../scenarios")).named("encourage").with(Map.of("devices", "100000"), name -> "");
+        assertThatThrownBy(() -> FaultCheck.require(plan(30, 1), Cell.of(many).with(FaultReader.parse(DOWN)), SYSTEMS)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("makes 300000 messages, and of 262144 at most it is kept when they end; make trial.duration shorter, or send less");
+    }
+
+    @Test
     void aTrialWithAFaultHasOneRepetition() {
         assertThatThrownBy(() -> FaultCheck.require(plan(10, 2), cell("rate:100", DOWN), SYSTEMS)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make trial.repetitions 1");
