@@ -15,4 +15,10 @@ public record Conditions(
         @Of(value = "temperature of its hottest zone", optional = true, signed = true) Long temperatureMilliCelsius,
         @Of(value = "how often it has slowed down for its temperature (x86)", optional = true) Long throttleCount,
         @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true) Long throttledFlags) {
+
+    /** The same with so much CPU time besides of a process that has ended; null where nobody knows. */
+    Conditions besides(Long endedCpuNs) {
+        return new Conditions(atNs, cpus, busyNs, stolenNs, ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs), loadAverage,
+                governor, frequencyHz, temperatureMilliCelsius, throttleCount, throttledFlags);
+    }
 }

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
-import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.role.RoleFault;
@@ -29,7 +28,7 @@ record Restarted(RoleReport killed, RoleReport successor) {
                 either(killed.scheduled(), successor.scheduled(), Long::sum), either(killed.end(), successor.end(), Restarted::ends),
                 either(killed.made(), successor.made(), LegSample::joined), joined(killed.samples(), successor.samples(), LegSample::joined),
                 either(killed.complaint(), successor.complaint(), (first, second) -> first), either(killed.store(), successor.store(), Restarted::stores),
-                successor.costs(), successor.wire(), new Span(killed.conditions().before(), successor.conditions().after()), fault());
+                successor.costs(), successor.wire(), killed.conditions().then(successor.conditions()), fault());
     }
 
     private RoleFault fault() {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.derbench.engine.scenario.Behaviours;
-import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.Names;
+import org.derbench.lab.device.HostAddress;
 import org.derbench.run.fault.FaultPlaces;
 import org.derbench.run.scenario.Brokers;
 import org.derbench.run.scenario.FlowCase;
@@ -81,6 +81,9 @@ public record ScenarioPlaces(ScenarioCase scenario, Predicate<FlowCase> brokered
         }
         if (of.isEmpty() && scenario.source().count() == 1) {
             return scenario.source().name();
+        }
+        if (of.isEmpty()) {
+            throw new IllegalArgumentException("'of' is missing: which host (there are " + String.join(", ", hosts) + ")");
         }
         if (!hosts.contains(of)) {
             throw new IllegalArgumentException("of: " + Names.unknown("host", of, hosts));

@@ -61,7 +61,8 @@ class ScenarioPlacesTest {
     void theAddressIsThatOfTheDevicesUnlessTheyHaveSeveralHosts() {
         assertThat(places("encourage").host("")).isEqualTo("gateway");
         assertThat(places("callia").host("device-2")).isEqualTo("device-2");
-        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("")).withMessageContaining("there are device-1, device-2, cluster-1");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("")).withMessageStartingWith("'of' is missing: which host (there are device-1, device-2, cluster-1");
+        assertThatIllegalArgumentException().isThrownBy(() -> places("callia").host("device")).withMessageStartingWith("of: unknown host 'device': did you mean 'device-1'?");
     }
 
     @Test
