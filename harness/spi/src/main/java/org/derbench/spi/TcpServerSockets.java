@@ -45,7 +45,8 @@ public final class TcpServerSockets extends ServerSocketFactory {
         return new ServerSocket(port, backlog, address) {
             @Override
             public Socket accept() throws IOException {
-                Socket accepted = super.accept();
+                Socket accepted = new BelowTls();
+                implAccept(accepted);
                 accepted.setTcpNoDelay(!nagle);
                 return tls == null ? accepted : secured(accepted);
             }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.SocketAddress;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
@@ -13,7 +12,7 @@ import javax.net.ssl.SSLSocketFactory;
  * A socket that makes the handshake of TLS while it connects, within a time. The JDK's own makes it with the first byte, and waits for
  * an end that says nothing for as long as the library lets it read.
  */
-final class TlsSocket extends Socket {
+final class TlsSocket extends BelowTls {
 
     private final SSLSocketFactory tls;
     private final int handshakeMs;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -12,8 +13,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -51,6 +56,56 @@ class TcpSocketsTest {
                 Socket socket = new TcpSockets(false).over(SSLContext.getDefault(), 50).createSocket()) {
             assertThatThrownBy(() -> socket.connect(mute.getLocalSocketAddress(), 30_000)).isInstanceOf(SocketTimeoutException.class);
             assertThat(socket.isClosed()).isTrue();
+        }
+    }
+
+    /** The JDK's TLS would wait for the thread that writes, and that one for the end that reads no more. */
+    @Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void overTlsAnEndIsClosedWhileItWritesToOneThatReadsNoMore(boolean serverWrites) throws Exception {
+        Identity identity = Identity.make(new TestContext(Duration.ofSeconds(30)), "EC");
+        SSLContext tls = identity.tls(identity.certificate());
+        try (ServerSocket listener = new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<Socket> accepting = CompletableFuture.supplyAsync(() -> handshaken(listener));
+            try (Socket client = new TcpSockets(false).over(tls, 30_000).createSocket(listener.getInetAddress(), listener.getLocalPort()); Socket server = accepting.get()) {
+                Socket writes = serverWrites ? server : client;
+                AtomicLong written = new AtomicLong();
+                CompletableFuture<Void> writing = CompletableFuture.runAsync(() -> writeOn(writes, written));
+                for (long before = -1; before != written.get() && !writing.isDone(); Thread.sleep(100)) {
+                    before = written.get();
+                }
+                CompletableFuture.runAsync(() -> close(writes)).get(30, TimeUnit.SECONDS);
+                assertThatThrownBy(() -> writing.get(30, TimeUnit.SECONDS)).hasRootCauseInstanceOf(IOException.class);
+            }
+        }
+    }
+
+    private static Socket handshaken(ServerSocket listener) {
+        try {
+            Socket accepted = listener.accept();
+            ((SSLSocket) accepted).startHandshake();
+            return accepted;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void writeOn(Socket socket, AtomicLong written) {
+        try {
+            for (byte[] bytes = new byte[1 << 16];; written.addAndGet(bytes.length)) {
+                socket.getOutputStream().write(bytes);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

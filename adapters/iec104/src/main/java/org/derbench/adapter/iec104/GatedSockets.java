@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import javax.net.ServerSocketFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
+import org.derbench.spi.*;
 
 /**
  * What a station listens with. The library's server begins to read from a connection before it has set it up, and before it tells of it:
@@ -73,7 +74,7 @@ final class GatedSockets extends ServerSocketFactory {
     }
 
     /** A connection from which nobody reads before its gate is open. */
-    private final class Gated extends Socket {
+    private final class Gated extends BelowTls {
 
         private final CountDownLatch gate = new CountDownLatch(1);
 
