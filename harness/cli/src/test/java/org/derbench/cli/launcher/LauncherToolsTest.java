@@ -129,6 +129,14 @@ class LauncherToolsTest {
     }
 
     @Test
+    void whatTakesTheMachineWholeWaitsForTheAnalysisTests() throws Exception {
+        sandbox.tool("notebooks/environment", "sleep 0.5; echo notebooks >>'" + sandbox.log() + "'; exit 1").run("test", "--longer");
+        assertThat(sandbox.logged()).hasSize(4);
+        assertThat(sandbox.logged().get(2)).isEqualTo("notebooks");
+        assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone ");
+    }
+
+    @Test
     void mutantsAreMadeWithoutBuildingTheProductOrRunningTheOtherTests() throws Exception {
         Result result = sandbox.run("test", "--mutants");
         assertThat(result.exitCode()).as(result.err()).isZero();

@@ -63,9 +63,19 @@ final class Sandbox {
     }
 
     Sandbox program(String name, String script) throws IOException {
-        Files.deleteIfExists(bin.resolve(name));
-        Files.writeString(bin.resolve(name), "#!/bin/sh\n" + script + "\n");
-        Files.setPosixFilePermissions(bin.resolve(name), PosixFilePermissions.fromString("rwxr-xr-x"));
+        return executable(bin.resolve(name), script);
+    }
+
+    /** A program of the source tree. */
+    Sandbox tool(String name, String script) throws IOException {
+        Files.createDirectories(tree.resolve(name).getParent());
+        return executable(tree.resolve(name), script);
+    }
+
+    private Sandbox executable(Path file, String script) throws IOException {
+        Files.deleteIfExists(file);
+        Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
         return this;
     }
 
