@@ -26,10 +26,16 @@ record Client(Context context, GXDLMSClient library, Frames connection) implemen
     }
 
     private GXReplyData exchange(byte[][] request) throws Exception {
-        for (byte[] frame : request) {
-            connection.send(frame);
+        try {
+            for (byte[] frame : request) {
+                connection.send(frame);
+            }
+            return received();
+        } catch (IOException e) {
+            // the answer may still come, and would be taken for that to the next request
+            close();
+            throw e;
         }
-        return received();
     }
 
     /** What comes next: a reply, or a notification. */
