@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -20,6 +21,8 @@ public final class PendingReplies implements AutoCloseable {
     private final AtomicInteger last = new AtomicInteger();
     private final Duration timeout;
     private final Thread sweeper;
+    /** From the first request on: where a requester cannot be opened, nobody closes this. */
+    private final AtomicBoolean swept = new AtomicBoolean();
 
     /** @param timeout after which a request without reply fails; it may take a tenth longer */
     public PendingReplies(Duration timeout) {
@@ -27,7 +30,6 @@ public final class PendingReplies implements AutoCloseable {
         // one thread that looks now and then: a timer per request would wake a thread for each of them
         this.sweeper = new Thread(this::sweep, "pending-replies");
         sweeper.setDaemon(true);
-        sweeper.start();
     }
 
     /** How a request is sent with its number. */
@@ -60,6 +62,9 @@ public final class PendingReplies implements AutoCloseable {
     public CompletionStage<byte[]> await(int number) {
         CompletableFuture<byte[]> reply = new CompletableFuture<>();
         pending.put(number, new Pending(reply, System.nanoTime() + timeout.toNanos()));
+        if (!swept.get() && swept.compareAndSet(false, true)) {
+            sweeper.start();
+        }
         return reply;
     }
 

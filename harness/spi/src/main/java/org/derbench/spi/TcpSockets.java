@@ -13,15 +13,22 @@ public final class TcpSockets extends SocketFactory {
     private final boolean nagle;
     private final SSLContext tls;
     private final int handshakeMs;
+    private final int connectMs;
 
     public TcpSockets(boolean nagle) {
-        this(nagle, null, 0);
+        this(nagle, null, 0, 0);
     }
 
-    private TcpSockets(boolean nagle, SSLContext tls, int handshakeMs) {
+    private TcpSockets(boolean nagle, SSLContext tls, int handshakeMs, int connectMs) {
         this.nagle = nagle;
         this.tls = tls;
         this.handshakeMs = handshakeMs;
+        this.connectMs = connectMs;
+    }
+
+    /** The same, but to connect takes at most that long, in milliseconds, where the library leaves that to its factory: by itself it is two minutes. */
+    public TcpSockets within(int timeoutMs) {
+        return new TcpSockets(nagle, tls, handshakeMs, timeoutMs);
     }
 
     /**
@@ -30,7 +37,7 @@ public final class TcpSockets extends SocketFactory {
      * @param timeoutMs how long the other end may say nothing in a handshake
      */
     public TcpSockets over(SSLContext security, int timeoutMs) {
-        return new TcpSockets(nagle, security, timeoutMs);
+        return new TcpSockets(nagle, security, timeoutMs, connectMs);
     }
 
     @Override
@@ -60,7 +67,7 @@ public final class TcpSockets extends SocketFactory {
         Socket socket = createSocket();
         try {
             socket.bind(localHost == null ? null : new InetSocketAddress(localHost, localPort));
-            socket.connect(new InetSocketAddress(host, port));
+            socket.connect(new InetSocketAddress(host, port), connectMs);
             return socket;
         } catch (IOException e) {
             socket.close();

@@ -75,6 +75,17 @@ class PendingRepliesTest {
     }
 
     @Test
+    void beforeTheFirstRequestThereIsNoThreadThatSomebodyWouldHaveToEnd() {
+        CompletableFuture<Integer> threads = new CompletableFuture<>();
+        ThreadGroup group = new ThreadGroup("opening");
+        new Thread(group, () -> {
+            PendingReplies unused = new PendingReplies(Duration.ofSeconds(60));
+            threads.complete(unused == null ? 0 : group.activeCount());
+        }).start();
+        assertThat(threads.join()).as("the one that made it").isEqualTo(1);
+    }
+
+    @Test
     void aRequesterNumbersItsRequestsAndClosesWhatItHolds() throws Exception {
         CompletableFuture<Void> closed = new CompletableFuture<>();
         Requester echo = pending.requester((number, request) -> pending.complete(number, request), () -> closed.complete(null));

@@ -10,7 +10,9 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +50,23 @@ class TcpSocketsTest {
         assertThatThrownBy(() -> exchanged(stranger.tlsOfEnds(told), known.tlsOfEnds(told))).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), stranger.tlsOfEnds(told))).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> exchanged(known.tlsOfEnds(told), Identity.tlsTrusting(known.certificate()))).isInstanceOf(IOException.class);
+    }
+
+    /** Whose queue is full answers no more than one who is away. */
+    @Test
+    void whoIsAwayIsWaitedForNoLongerThanSaid() throws Exception {
+        List<Socket> waiting = new ArrayList<>();
+        try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertThatThrownBy(() -> {
+                while (waiting.size() < 100) {
+                    waiting.add(new TcpSockets(false).within(200).createSocket(full.getInetAddress(), full.getLocalPort()));
+                }
+            }).isInstanceOf(SocketTimeoutException.class);
+        } finally {
+            for (Socket each : waiting) {
+                each.close();
+            }
+        }
     }
 
     @Test

@@ -41,14 +41,9 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
                 pending.complete(number, message);
             }
         };
-        try {
-            Link link = started(port, incoming);
-            Requester requester = pending.requester(link::send, link);
-            return Caller.ofAsynchronous(requester::request, link::send, requester);
-        } catch (Exception e) {
-            pending.close();
-            throw e;
-        }
+        Link link = started(port, incoming);
+        Requester requester = pending.requester(link::send, link);
+        return Caller.ofAsynchronous(requester::request, link::send, requester);
     }
 
     private Link started(String port, Link.Messages messages) throws Exception {

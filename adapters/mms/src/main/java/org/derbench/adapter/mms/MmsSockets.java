@@ -8,7 +8,7 @@ record MmsSockets(TcpSockets calling, TcpServerSockets listening) {
 
     static MmsSockets of(Context context) throws Exception {
         boolean nagle = context.settings().flag(MmsMiddleware.NAGLE);
-        MmsSockets plain = new MmsSockets(new TcpSockets(nagle), new TcpServerSockets(nagle));
+        MmsSockets plain = new MmsSockets(new TcpSockets(nagle).within(context.timeoutMs()), new TcpServerSockets(nagle));
         return context.settings().flag(MmsMiddleware.TLS) ? plain.over(Identity.ofEnd(context).tlsOfEnds(context), context.timeoutMs()) : plain;
     }
 
