@@ -18,6 +18,9 @@ public final class Sensors {
     /** Of {@code /proc/stat}: 100 a second on every Linux (USER_HZ). */
     private static final long NS_PER_TICK = 10_000_000;
     private static final int STEAL_COLUMN = 8;
+    /** Of {@code /proc/self/stat}, behind the program's name: what children that have ended used, in their code and in the kernel. */
+    private static final int ENDED_FIRST_COLUMN = 13;
+    private static final int ENDED_LAST_COLUMN = 14;
     private static final String[] NO_STAT = {};
     private static final String CPUS = "sys/devices/system/cpu";
 
@@ -61,10 +64,12 @@ public final class Sensors {
         return sum * NS_PER_TICK;
     }
 
-    private static long ownCpuNs() {
+    /** That of this process and of what it started, also where that has ended meanwhile, such as a broker that a fault killed. */
+    private long ownCpuNs() {
+        Long ended = ticks(text("proc/self/stat").replaceFirst(".*\\) ", "").split(" "), ENDED_FIRST_COLUMN, ENDED_LAST_COLUMN);
         long programs = ProcessHandle.current().descendants()
                 .mapToLong(child -> child.info().totalCpuDuration().map(Duration::toNanos).orElse(0L)).sum();
-        return programs + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+        return (ended == null ? 0 : ended) + programs + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
     }
 
     private LongSummaryStatistics numbers(String folder, String glob, String file) {

@@ -45,6 +45,13 @@ class SensorsTest {
     }
 
     @Test
+    void whatAProgramUsedThatANodeStartedIsItsOwnAlsoOnceThatHasEnded() throws IOException {
+        file("proc/self/stat", "4711 (a ) name) S 1 4711 4711 0 -1 4194304 2500 9000 0 0 55 12 60000 40000 20 0 18 0 123456 4096 700");
+
+        assertThat(new Sensors(root).read(new ManualClock()).ownCpuNs()).isBetween(1_000_000_000_000L, 1_900_000_000_000L);
+    }
+
+    @Test
     void whatAMachineDoesNotTellIsNull() {
         Conditions found = new Sensors(root).read(new ManualClock());
         assertThat(found.busyNs()).isNull();
