@@ -15,8 +15,10 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
 
     /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
     private static final int NOTICE_CLOSE_MS = 50;
-    /** So many fit into the bound of a connection: with many more none would ever end on a link of 150 ms each way. */
+    /** So many handshakes fit into the bound of a connection at least. */
     private static final int HANDSHAKES = 5;
+    /** One takes up to five round trips: 1.5 s on a link of 150 ms each way. */
+    private static final int HANDSHAKE_MS = 2000;
 
     /**
      * By a ROUTER, which a REP is inside: JeroMQ's REP drops a requester's reply for each malformed message of a stranger who has
@@ -142,8 +144,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
             socket.setRcvHWM(0);
         }
         socket.setLinger(context.settings().integer(ZeroMqMiddleware.LINGER_MS));
-        // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s; one takes up to five round trips
-        socket.setHandshakeIvl(context.timeoutMs() / HANDSHAKES);
+        // JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s
+        socket.setHandshakeIvl(Math.min(context.timeoutMs() / HANDSHAKES, HANDSHAKE_MS));
         socket.setSendTimeOut(context.timeoutMs());
         socket.setReceiveTimeOut(curve == null ? context.timeoutMs() : context.timeoutMs() / CurveKeys.LOOKS);
         return socket;
