@@ -1,13 +1,16 @@
 package org.derbench.acceptance;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where a load is to fill a slow link it does. */
-@Order(3)
+@Tag("longer")
+@Tag("alone")
+@Isolated("what fills a link takes the machine whole")
 class WireTest {
 
     @TempDir
