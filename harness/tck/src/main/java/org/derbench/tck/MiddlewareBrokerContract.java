@@ -2,7 +2,6 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -27,9 +26,8 @@ abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("casesWithBroker")
+    @MethodSource("casesWithPassword")
     void theBrokerRefusesWhoDoesNotKnowTheTrialsPassword(MiddlewareCase each) throws Exception {
-        assumeTrue(brokerHasPassword(), "this broker knows no passwords");
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             Map<String, String> facts = new ConcurrentHashMap<>(pair.brokerFacts());

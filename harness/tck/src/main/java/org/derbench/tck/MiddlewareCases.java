@@ -115,6 +115,11 @@ abstract class MiddlewareCases {
         return cases().stream().filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant())).toList();
     }
 
+    /** One for each variant whose broker knows a password. */
+    final List<MiddlewareCase> casesWithPassword() {
+        return brokerHasPassword() ? casesWithBroker() : List.of();
+    }
+
     /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
     @BeforeAll
     void useOnce() throws Exception {
