@@ -13,7 +13,7 @@ import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 
-/** The role of brokers that have a process of their own: it takes part in no flow, and says what they used. */
+/** The role of brokers that have a process of their own: it takes part in no flow. Brokers are programs that it starts. */
 final class BrokerBehaviour implements Behaviour {
 
     private final String device;
