@@ -87,7 +87,7 @@ final class Link implements ConnectionEventListener, AutoCloseable {
 
     @Override
     public void newASdu(ASdu asdu) {
-        if (asdu.getTypeIdentification() != ASduType.F_SG_NA_1) {
+        if (asdu.getTypeIdentification() != ASduType.F_SG_NA_1 || asdu.getInformationObjects().length != 1) {
             // whoever sends anything else is no end of the trial
             connection.close();
             return;
