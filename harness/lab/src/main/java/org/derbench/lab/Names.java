@@ -45,7 +45,7 @@ public final class Names {
         if (name.length() > LONGEST) {
             return Optional.empty();
         }
-        int tolerated = Math.max(1, name.length() / 3);
+        int tolerated = name.length() / 3;
         return known.stream().min(Comparator.comparing((String other) -> !begins(name, other))
                         .thenComparing(other -> distance(name, other)))
                 .filter(other -> begins(name, other) || distance(name, other) <= tolerated);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
@@ -23,6 +24,7 @@ final class MiddlewarePorts {
     static final MiddlewareRange OWN = own();
 
     private static final long RETRY_MS = 50;
+    private static final int PICKS = 2000;
     private static final String BACK = "-back";
 
     private MiddlewarePorts() {
@@ -53,10 +55,8 @@ final class MiddlewarePorts {
         Random random = new Random();
         Map<String, Integer> ports = new TreeMap<>();
         for (String name : names) {
-            int port;
-            do {
-                port = OWN.pick(random);
-            } while (ports.containsValue(port) || !isFree(hosts, port));
+            int port = IntStream.generate(() -> OWN.pick(random)).limit(PICKS).filter(each -> !ports.containsValue(each) && isFree(hosts, each))
+                    .findFirst().orElseThrow(() -> new IllegalStateException("none of " + PICKS + " ports that were tried is free"));
             ports.put(name, port);
         }
         return ports;

@@ -11,7 +11,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Surroundings;
-import org.derbench.run.hosts.Java;
+import org.derbench.run.testbed.Java;
 import org.derbench.run.testbed.Platform;
 
 /** Measures one case in a process of its own; what goes wrong there is the case's outcome. */

@@ -28,9 +28,6 @@ public record NodeFacts(
         @Of("garbage collectors of the JVM") List<String> garbageCollectors,
         @Of(value = "image of the board's card", optional = true) String imageId) {
 
-    private static final String TEMPORARY_FOLDER = "-Djava.io.tmpdir=";
-    private static final String ARCHIVE = "-XX:SharedArchiveFile=";
-
     /** Those of this process. */
     public static NodeFacts collect() {
         return new NodeFacts(text("/proc/device-tree/model"), text("/proc/sys/kernel/osrelease"), KernelOptions.ofKernel(text("/proc/cmdline")),
@@ -40,15 +37,9 @@ public record NodeFacts(
                 text("/proc/loadavg"), value("/proc/meminfo", "MemTotal"), System.getProperty("os.arch"),
                 System.getProperty("java.vendor") + " " + Runtime.version(),
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                withoutPaths(ManagementFactory.getRuntimeMXBean().getInputArguments()),
+                ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> !option.startsWith("-Djava.io.tmpdir=")).toList(),
                 ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName).toList(),
                 value("/etc/os-release", "IMAGE_ID"));
-    }
-
-    /** Where files lie on this machine is nobody's business; that the JVM took classes from an archive, and from which, is. */
-    static List<String> withoutPaths(List<String> options) {
-        return options.stream().filter(option -> !option.startsWith(TEMPORARY_FOLDER))
-                .map(option -> option.startsWith(ARCHIVE) ? ARCHIVE + Path.of(option.substring(ARCHIVE.length())).getFileName() : option).toList();
     }
 
     /** Named "flags" on x86, "Features" on Arm. */

@@ -15,7 +15,6 @@ import org.derbench.engine.record.part.TrialHead;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.hosts.NodeArchive;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.TestbedBrokenException;
@@ -65,9 +64,9 @@ public record ScenarioForks(Forks pairs, Testbed testbed, Systems systems, Trial
                 ofCell.setup().emulatedBy(hosts.emulation()).in(new ScenarioSetups(task.fork().cell(), systems).setup()), hosts.links());
     }
 
-    /** What all nodes have there; what the plugins of all flows need; then what the plan wants, so that it prevails; then what the host has. */
+    /** What the plugins of all flows need; then what the plan wants, so that it prevails; then what the host has. */
     private List<String> jvmOptions(Host host, ForkTask task) {
-        List<String> options = new ArrayList<>(new NodeArchive(distribution).options(host));
+        List<String> options = new ArrayList<>();
         task.fork().cell().scenario().flows().forEach(flow -> options.addAll(systems.jvmOptions(task.fork().cell().of(flow))));
         options.addAll(task.settings().jvmOptions());
         options.addAll(host.jvmOptions());

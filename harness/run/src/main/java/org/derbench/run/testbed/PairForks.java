@@ -25,7 +25,6 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.hosts.NodeArchive;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.TestbedBrokenException;
@@ -78,10 +77,9 @@ public final class PairForks implements Forks {
         return new TrialHead(task.of(ofCell.identity(), startedAt), ofCell.setup().emulatedBy(hosts.emulation()), hosts.links());
     }
 
-    /** What all nodes have there; what the plugins need; then what the plan wants, so that it prevails; then what the host has. */
+    /** What the plugins need; then what the plan wants, so that it prevails; then what the host has. */
     private List<String> jvmOptions(Host host, ForkTask task) {
-        List<String> options = new ArrayList<>(new NodeArchive(distribution).options(host));
-        options.addAll(systems.jvmOptions(task.fork().cell()));
+        List<String> options = systems.jvmOptions(task.fork().cell());
         options.addAll(task.settings().jvmOptions());
         options.addAll(host.jvmOptions());
         return options;

@@ -14,7 +14,6 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.hosts.HostBoards;
 import org.derbench.run.hosts.HostLinks;
-import org.derbench.run.hosts.NodeArchive;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.PairChoice.OpenedHosts;
@@ -39,7 +38,6 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     public Testbed.Up get() {
         Set<Placement> placements = placements(cells);
         OpenedHosts opened = open(Placement.topology(placements));
-        new NodeArchive(environment.distribution().toAbsolutePath()).make(children);
         LinkProbe probe = LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
         HostScore score = new HostScore(environment.home().resolve("target").resolve("host-score.txt"));
         Boards boards = new Boards(environment.home().resolve("boards"));

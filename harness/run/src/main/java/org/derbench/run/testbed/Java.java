@@ -1,4 +1,4 @@
-package org.derbench.run.hosts;
+package org.derbench.run.testbed;
 
 import java.nio.file.Path;
 
