@@ -58,11 +58,16 @@ final class Meter extends GXDLMSServer {
      */
     byte[] answer(byte[] frame) throws Exception {
         untakenBytes += frame.length;
-        byte[] answer = untakenBytes > MOST_UNTAKEN_BYTES ? null : handleRequest(frame);
-        if (answer == null) {
-            throw new IOException("what comes is no request, or has no end");
+        try {
+            byte[] answer = untakenBytes > MOST_UNTAKEN_BYTES ? null : handleRequest(frame);
+            if (answer == null) {
+                throw new IOException("what comes is no request, or has no end");
+            }
+            return answer;
+        } catch (StackOverflowError e) {
+            // the library reads structures in one another to any depth
+            throw new IOException("what comes is nested deeper than any request", e);
         }
-        return answer;
     }
 
     @Override

@@ -3,10 +3,15 @@ package org.derbench.adapter.dlms;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gurux.dlms.GXDLMSClient;
+import gurux.dlms.enums.Authentication;
 import gurux.dlms.enums.DataType;
+import gurux.dlms.enums.InterfaceType;
 import gurux.dlms.enums.ObjectType;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.derbench.spi.Channel;
@@ -18,6 +23,26 @@ import org.junit.jupiter.api.Test;
 class HostileClientTest {
 
     private static final int MANY_BYTES = 1 << 20;
+    private static final int HEADER_BYTES = 8;
+    private static final int LENGTH_AT = 6;
+    private static final int LONGEST_FRAME = 65_001;
+
+    @Test
+    void whatIsNestedDeeperThanAnyRequestEndsTheConnectionOnly() throws Exception {
+        Meter meter = new Meter(new DlmsMiddleware().variants().get(0).settings(), request -> request, message -> { });
+        GXDLMSClient client = new GXDLMSClient(true, Client.CLIENT, Client.METER, Authentication.NONE, null, InterfaceType.WRAPPER);
+        assertThat(meter.answer(client.aarqRequest()[0])).isNotEmpty();
+        byte[] request = client.write(Meter.OBJECT, new byte[0], DataType.OCTET_STRING, ObjectType.DATA, Meter.VALUE)[0];
+        int value = request.length - 2;
+        byte[] nested = Arrays.copyOf(request, LONGEST_FRAME);
+        for (int i = value; i < nested.length; i += 2) {
+            // a structure of one
+            nested[i] = 2;
+            nested[i + 1] = 1;
+        }
+        ByteBuffer.wrap(nested).putShort(LENGTH_AT, (short) (LONGEST_FRAME - HEADER_BYTES));
+        assertThatThrownBy(() -> meter.answer(nested)).isInstanceOf(IOException.class).hasMessageContaining("nested");
+    }
 
     @Test
     void aClientWhoseBlocksHaveNoEndIsCutOff() throws Exception {
