@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -71,6 +73,26 @@ class HostileSamplesTest {
     void aTextThatNotAllFormatsCarryIsRefusedUnderASchemaToo() throws IOException {
         isRefused("{\"t\": \"\\u0001\"}", "{\"type\": \"record\", \"name\": \"R\", \"fields\": [{\"name\": \"t\", \"type\": \"string\"}]}",
                 "0.json:1:7: a text with a character that not all formats can carry");
+    }
+
+    @Test
+    void whoMakesTheSameAtTheSameTimeHasTheSame() throws IOException {
+        Path samples = OwnSamples.write(home, "same", OwnSamples.STATUS);
+        Path made = home.resolve("made");
+        List<CompletableFuture<Path>> makers = Stream.generate(() -> CompletableFuture.supplyAsync(() -> make(samples, made), task -> new Thread(task).start()))
+                .limit(3).toList();
+        assertThat(makers.stream().map(CompletableFuture::join).distinct()).hasSize(1);
+        try (Stream<Path> left = Files.list(made)) {
+            assertThat(left).containsExactly(makers.get(0).join());
+        }
+    }
+
+    private static Path make(Path samples, Path into) {
+        try {
+            return new PayloadMaker().make(samples, into);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void isRefused(String sample, String schema, String why) throws IOException {

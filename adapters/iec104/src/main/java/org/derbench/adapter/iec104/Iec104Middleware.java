@@ -4,7 +4,7 @@ import org.derbench.spi.*;
 
 /**
  * IEC 60870-5-104: messages as segments of files, which are the only data of that protocol that are arbitrary bytes. What is published
- * is sent by the controlled station to each that has started the transfer of data; requests and pushes are sent to it.
+ * is sent by the controlled station to each that has asked it once; requests and pushes are sent to it.
  */
 public final class Iec104Middleware extends Adapter {
 
