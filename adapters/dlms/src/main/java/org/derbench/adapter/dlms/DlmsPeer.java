@@ -7,6 +7,7 @@ import gurux.dlms.enums.InterfaceType;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Date;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -54,13 +55,15 @@ record DlmsPeer(Context context) implements CallPeer {
         GXDLMSNotify notify = new GXDLMSNotify(true, Client.CLIENT, Client.METER, InterfaceType.WRAPPER);
         return Sender.of(message -> {
             subscribers.removeIf(each -> each.socket().isClosed());
+            // whoever comes meanwhile would take the parts that are left for a message
+            List<Frames> told = List.copyOf(subscribers);
             ByteBuffer rest = ByteBuffer.wrap(message);
             do {
                 GXByteBuffer body = new GXByteBuffer();
                 notify.addData(Parts.next(rest, context.settings()), DataType.OCTET_STRING, body);
                 for (byte[] frame : notify.generateDataNotificationMessages((Date) null, body)) {
-                    for (Frames each : subscribers) {
-                        each.send(frame);
+                    for (Frames each : told) {
+                        each.tell(frame);
                     }
                 }
             } while (rest.hasRemaining());

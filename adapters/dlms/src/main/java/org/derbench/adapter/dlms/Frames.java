@@ -43,6 +43,15 @@ record Frames(Socket socket, DataInputStream in) implements Closeable {
         socket.getOutputStream().write(frame);
     }
 
+    /** Sends it to an end that may leave, and then ends this: nobody else is to notice. */
+    void tell(byte[] frame) throws IOException {
+        try {
+            send(frame);
+        } catch (IOException left) {
+            close();
+        }
+    }
+
     @Override
     public void close() throws IOException {
         socket.close();
