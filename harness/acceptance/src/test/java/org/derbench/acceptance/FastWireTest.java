@@ -17,11 +17,11 @@ class FastWireTest {
     private Path folder;
 
     /**
-     * Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with larger ones, and no core is
+     * Echoes of 40,000 small nodes a second take two cores whole, so that 100 Mbit/s are filled with large ones, and no core is
      * left for a relay.
      */
     @ParameterizedTest
-    @CsvSource({"oneway, small, 100mbit", "saturate, study, 100mbit/bucket"})
+    @CsvSource({"oneway, small, 100mbit", "saturate, large, 100mbit/bucket"})
     void zeroMqFillsTheLink(String load, String size, String link) throws Exception {
         Wire.assertFilled(folder, load, link, size);
     }
