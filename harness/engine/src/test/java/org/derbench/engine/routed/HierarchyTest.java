@@ -15,11 +15,10 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.RouteSpec.Hop;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Agents on levels: five hosts of devices, three clusters, two aggregators, a market; what goes up to one topic each comes down by one each. */
-@Execution(ExecutionMode.CONCURRENT)
+@Isolated("it judges what came in time")
 class HierarchyTest {
 
     private static final int HOSTS = 5;

@@ -18,11 +18,10 @@ import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.message.Message;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Meters, a concentrator and a server with a store, over flows with faults: every reading is accounted for, by hop. */
-@Execution(ExecutionMode.CONCURRENT)
+@Isolated("it judges what came in time")
 class RouteCourseTest {
 
     private static final int BULK = 5;

@@ -18,10 +18,12 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Faults in the window of a route: its books balance by hop, and it is said when parts flow again. */
+@Isolated("it judges what came in time")
 class RouteFaultTest {
 
     private static final Duration WINDOW = Duration.ofMillis(1500);
