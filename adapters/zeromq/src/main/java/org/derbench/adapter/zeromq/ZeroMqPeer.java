@@ -17,6 +17,7 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
     private static final int NOTICE_CLOSE_MS = 50;
     /** So many handshakes fit into the bound of a connection at least. */
     private static final int HANDSHAKES = 5;
+    private static final int REQUEST_FRAMES = 4;
     /** One takes up to five round trips: 1.5 s on a link of 150 ms each way. */
     private static final int HANDSHAKE_MS = 2000;
 
@@ -36,12 +37,12 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         };
     }
 
-    /** A REQ's message has the requester, an empty frame, and the request: what has not is a stranger's. */
+    /** A REQ's message has the requester, the request's number, an empty frame, and the request: what has not is a stranger's. */
     private static void answer(Socket socket, RequestHandler handler, Idle idle) {
         ZMsg message = ZMsg.recvMsg(socket, idle.waits());
         if (message == null) {
             idle.rest();
-        } else if (message.size() == 3) {
+        } else if (message.size() == REQUEST_FRAMES) {
             ZFrame payload = message.getLast();
             payload.reset(handler.onRequest(payload.getData()));
             message.send(socket);
@@ -53,6 +54,8 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         Socket socket = connected(SocketType.REQ, "request");
         // without this it would send nothing more when a reply stays out
         socket.setReqRelaxed(true);
+        // and without this a reply that comes too late would be taken for that to the next request
+        socket.setReqCorrelate(true);
         return Requester.ofCalls(request -> {
             send(socket, request);
             return received(socket, "no reply");
