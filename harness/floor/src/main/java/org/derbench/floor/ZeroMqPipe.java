@@ -5,7 +5,7 @@ import org.zeromq.SocketType;
 import org.zeromq.ZContext;
 import org.zeromq.ZMQ.Socket;
 
-/** A plain JeroMQ socket, with the settings that JeroMQ's own performance tools leave as they are, but for one. */
+/** A plain JeroMQ socket, with the settings that JeroMQ's own performance tools leave as they are, but for two. */
 final class ZeroMqPipe implements Pipe {
 
     /** JeroMQ 0.6.0 forgets to start some handshakes (its pull request 1022), and by itself would try again after 30 s. */
@@ -17,6 +17,10 @@ final class ZeroMqPipe implements Pipe {
     private ZeroMqPipe(SocketType type) {
         socket = zmq.createSocket(type);
         socket.setHandshakeIvl(HANDSHAKE_MS);
+        if (type == SocketType.REQ) {
+            // as the adapter's, which must not take a late reply for the next one
+            socket.setReqCorrelate(true);
+        }
     }
 
     static ZeroMqPipe connect(SocketType type, String address, int port) {

@@ -9,7 +9,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 
 /** {@link TcpSockets} for the end that listens: what is accepted is with or without Nagle's algorithm, or TLS. */
-public final class TcpServerSockets extends ServerSocketFactory {
+public class TcpServerSockets extends ServerSocketFactory {
 
     private static final int BACKLOG = 50;
 
@@ -20,7 +20,8 @@ public final class TcpServerSockets extends ServerSocketFactory {
         this(nagle, null);
     }
 
-    private TcpServerSockets(boolean nagle, SSLContext tls) {
+    /** @param tls by which who connects has to show a certificate that is trusted; null without TLS */
+    protected TcpServerSockets(boolean nagle, SSLContext tls) {
         this.nagle = nagle;
         this.tls = tls;
     }
@@ -45,12 +46,23 @@ public final class TcpServerSockets extends ServerSocketFactory {
         return new ServerSocket(port, backlog, address) {
             @Override
             public Socket accept() throws IOException {
-                Socket accepted = new BelowTls();
+                BelowTls accepted = unconnected();
                 implAccept(accepted);
                 accepted.setTcpNoDelay(!nagle);
+                connected(accepted);
                 return tls == null ? accepted : secured(accepted);
             }
         };
+    }
+
+    /** What somebody is accepted with. */
+    protected BelowTls unconnected() {
+        return new BelowTls();
+    }
+
+    /** Somebody has connected with one that {@link #unconnected} made; nobody has read from it. */
+    protected void connected(BelowTls accepted) {
+        // nothing to note
     }
 
     private Socket secured(Socket accepted) throws IOException {

@@ -109,6 +109,11 @@ abstract class MiddlewareCases {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
     }
 
+    /** Those of them that may be answered with a huge length. */
+    final List<MiddlewareCase> casesThatBoundAnswers() {
+        return boundsAnswers() ? casesWithPorts() : List.of();
+    }
+
     /** One for each variant that has a broker. */
     final List<MiddlewareCase> casesWithBroker() {
         Set<Variant> seen = new HashSet<>();

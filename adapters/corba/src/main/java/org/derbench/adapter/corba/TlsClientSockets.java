@@ -1,11 +1,10 @@
 package org.derbench.adapter.corba;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSocket;
+import org.derbench.spi.TcpSockets;
 import org.jacorb.orb.ORB;
 import org.jacorb.orb.factory.SocketFactory;
 import org.omg.CORBA.TIMEOUT;
@@ -27,24 +26,15 @@ public final class TlsClientSockets implements SocketFactory {
     /** The handshake here, so that who is refused sees it while it connects. */
     @Override
     public Socket createSocket(String host, int port, int timeoutMs) throws IOException {
-        SSLSocket socket = (SSLSocket) tls.getSocketFactory().createSocket();
         try {
-            socket.connect(new InetSocketAddress(host, port), timeoutMs);
-            socket.setSoTimeout(timeoutMs);
-            socket.startHandshake();
-            socket.setSoTimeout(0);
-            return socket;
+            return new TcpSockets(false).over(tls, timeoutMs).within(timeoutMs).createSocket(host, port);
         } catch (SocketTimeoutException e) {
-            socket.close();
             throw new TIMEOUT("no TLS with " + host + ":" + port + " within " + timeoutMs + " ms");
-        } catch (IOException e) {
-            socket.close();
-            throw e;
         }
     }
 
     @Override
     public boolean isSSL(Socket socket) {
-        return socket instanceof SSLSocket;
+        return true;
     }
 }

@@ -3,35 +3,27 @@ package org.derbench.adapter.iec104;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import javax.net.ServerSocketFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSocket;
 import org.derbench.spi.*;
 
 /**
  * What a station listens with. The library's server begins to read from a connection before it has set it up, and before it tells of it:
  * what came at once would be lost, or end the connection. So nothing is read until the station knows the connection.
  */
-final class GatedSockets extends ServerSocketFactory {
+final class GatedSockets extends TcpServerSockets {
 
-    private static final int BACKLOG = 50;
-
-    private final SSLContext tls;
     private final int timeoutMs;
     private final Map<SocketAddress, CountDownLatch> gates = new ConcurrentHashMap<>();
 
     /** @param tls by which who connects has to show a certificate; null without */
     GatedSockets(SSLContext tls, int timeoutMs) {
-        this.tls = tls;
+        super(false, tls);
         this.timeoutMs = timeoutMs;
     }
 
@@ -44,33 +36,13 @@ final class GatedSockets extends ServerSocketFactory {
     }
 
     @Override
-    public ServerSocket createServerSocket(int port) throws IOException {
-        return createServerSocket(port, BACKLOG);
+    protected BelowTls unconnected() {
+        return new Gated();
     }
 
     @Override
-    public ServerSocket createServerSocket(int port, int backlog) throws IOException {
-        return createServerSocket(port, backlog, null);
-    }
-
-    @Override
-    public ServerSocket createServerSocket(int port, int backlog, InetAddress address) throws IOException {
-        return new ServerSocket(port, backlog, address) {
-            @Override
-            public Socket accept() throws IOException {
-                Gated accepted = new Gated();
-                implAccept(accepted);
-                accepted.setTcpNoDelay(true);
-                gates.put(accepted.getRemoteSocketAddress(), accepted.gate);
-                return tls == null ? accepted : secured(accepted);
-            }
-        };
-    }
-
-    private Socket secured(Socket accepted) throws IOException {
-        SSLSocket secured = (SSLSocket) tls.getSocketFactory().createSocket(accepted, null, true);
-        secured.setNeedClientAuth(true);
-        return secured;
+    protected void connected(BelowTls accepted) {
+        gates.put(accepted.getRemoteSocketAddress(), ((Gated) accepted).gate);
     }
 
     /** A connection from which nobody reads before its gate is open. */

@@ -15,6 +15,7 @@ import java.security.cert.X509Certificate;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import javax.net.ssl.SSLSocketFactory;
+import org.derbench.spi.BelowTls;
 import org.derbench.spi.Identity;
 
 /** Listens on one address, and remembers what it accepted: RMI itself lets such connections linger. */
@@ -35,7 +36,8 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
         ServerSocket listener = new ServerSocket(port, 0, InetAddress.getByName(host)) {
             @Override
             public Socket accept() throws IOException {
-                Socket accepted = super.accept();
+                Socket accepted = new BelowTls();
+                implAccept(accepted);
                 sockets.add(accepted);
                 return tls == null ? accepted : tls.createSocket(accepted, null, true);
             }
@@ -60,7 +62,7 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
     record Client(String host, int timeoutMs, X509Certificate trusted) implements RMIClientSocketFactory, Serializable {
         @Override
         public Socket createSocket(String anyHost, int port) throws IOException {
-            Socket socket = new Socket() {
+            Socket socket = new BelowTls() {
                 /** RMI sets a time-out of its own, of a minute, for the time of its handshake. */
                 @Override
                 public synchronized void setSoTimeout(int wantedMs) throws SocketException {
