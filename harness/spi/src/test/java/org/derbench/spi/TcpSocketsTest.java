@@ -128,6 +128,37 @@ class TcpSocketsTest {
         }
     }
 
+    /** After a reply that did not come nobody reads any more who could tell that the other end has closed. */
+    @Test
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void overTlsAnEndIsClosedAlthoughTheOtherOneSaysNothing() throws Exception {
+        Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
+        Identity known = Identity.make(context, "EC");
+        SSLContext tls = known.tlsOfEnds(new TestContext(Duration.ofSeconds(30), Map.of(), null, Map.of(Identity.certificateOf("127.0.0.1"), known.certificatePem())));
+        try (ServerSocket listener = new TcpServerSockets(false).over(tls).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<Socket> accepted = CompletableFuture.supplyAsync(() -> greeting(listener));
+            Socket socket = new TcpSockets(false).over(tls, 30_000).createSocket(listener.getInetAddress(), listener.getLocalPort());
+            assertThat(socket.getInputStream().read()).isEqualTo(7);
+            socket.setSoTimeout(50);
+            assertThatThrownBy(() -> socket.getInputStream().read()).isInstanceOf(SocketTimeoutException.class);
+            socket.setSoTimeout(60_000);
+
+            socket.close();
+            assertThat(socket.isClosed()).isTrue();
+            close(accepted.get());
+        }
+    }
+
+    private static Socket greeting(ServerSocket listener) {
+        try {
+            Socket accepted = listener.accept();
+            accepted.getOutputStream().write(7);
+            return accepted;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** A byte from who serves. */
     private static int exchanged(SSLContext serving, SSLContext calling) throws Exception {
         try (ServerSocket listener = new TcpServerSockets(false).over(serving).createServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

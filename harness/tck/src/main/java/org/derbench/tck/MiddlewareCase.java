@@ -82,6 +82,11 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
         return new MiddlewareCase(middleware, variant, pattern, patience, shared);
     }
 
+    /** The same, whose ends are told another time-out. */
+    MiddlewareCase within(Duration timeout) {
+        return new MiddlewareCase(middleware, variant, pattern, new MiddlewarePatience(timeout, patience.silence(), patience.slack()), broker);
+    }
+
     Traits traits() {
         return middleware.traits(variant.settings());
     }

@@ -99,6 +99,11 @@ abstract class MiddlewareCases {
         return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();
     }
 
+    /** Those without a broker. */
+    final List<MiddlewareCase> casesWithRepliesOfTheirOwn() {
+        return casesWithReplies().stream().filter(each -> !each.brokered()).toList();
+    }
+
     /** Where a bound end serves several clients. */
     final List<MiddlewareCase> casesWithClients() {
         return cases().stream().filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size()).toList();

@@ -148,6 +148,14 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         }
     }
 
+    /** Over a broker replies are told apart by {@link org.derbench.spi.PendingReplies}. */
+    @Tag("longer")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithRepliesOfTheirOwn")
+    void aReplyThatComesTooLateIsNotTakenForThatToAnotherRequest(MiddlewareCase each) throws Exception {
+        MiddlewareLateReply.isNobodyElses(each);
+    }
+
     /** What a handler throws goes back to who called, where a library carries exceptions. */
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)

@@ -21,18 +21,17 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** Real frames through a real relay. */
-@Execution(ExecutionMode.CONCURRENT)
+@Isolated("it measures a link")
 @ResourceLock("the pair of RelayTest")
 class RelayTest {
 
     private static final long RATE = 1_000_000;
     private static final double NS_PER_BYTE = 8000;
-    private static final int ATTEMPTS = 5;
+    private static final int ATTEMPTS = 12;
     private static final int FRAMES = 3000;
 
     @TempDir

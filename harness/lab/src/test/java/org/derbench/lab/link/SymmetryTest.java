@@ -10,11 +10,10 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** On real traffic control. */
-@Execution(ExecutionMode.CONCURRENT)
+@Isolated("it measures a link")
 class SymmetryTest {
 
     private static final long MBIT = 1_000_000;
