@@ -80,6 +80,12 @@ def chart(found: pd.DataFrame) -> Any:
     return finished(drawn, "Throughput of secured variants", [said], 640)
 
 
+def warm(dataset: Dataset) -> str:
+    """How many of the trials began their window warm, in words."""
+    stable = dataset.trials["warmUpStable"]
+    return f"{int(stable.sum()):,} of {len(stable):,} trials were warm when their window began"
+
+
 def write(dataset: Dataset, page: Path) -> list[Path]:
     """Puts table and figure into the page, in place of all below its mark."""
     found = pairs(dataset)
@@ -87,7 +93,7 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     if not mark:
         raise BadInput(f"{page}: has no line '{MARK}', below which table and figure go")
     forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
-    said = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each."
+    said = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each; {warm(dataset)}."
     lines = [above + mark, "", said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
     figure = page.parent / FIGURE
     figure.parent.mkdir(parents=True, exist_ok=True)

@@ -1,11 +1,14 @@
 """What security costs, from trials that nobody ran."""
 
+from pathlib import Path
+
 import pytest
 import synthetic
 
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
-from derbench_analysis.security import MARK, pairs, table
+from derbench_analysis.load import load
+from derbench_analysis.security import MARK, pairs, table, warm
 
 NEAR = [0.99, 1, 1.01]
 
@@ -51,6 +54,7 @@ def test_one_command_puts_table_and_figure_into_the_page_and_does_so_again(tmp_p
     assert said.startswith("# Title\n")
     assert said.count("`zeromq/curve`") == 1
     assert "published yet" not in said
+    assert "trials were warm when their window began" in said
     assert (page.parent / "pictures" / "cost-of-security.svg").read_text().startswith("<svg")
     assert str(page) in capsys.readouterr().out
 
@@ -61,3 +65,11 @@ def test_a_page_without_a_place_for_them_stays_as_it_is(tmp_path, capsys):
     assert main(["security", str(sweep(tmp_path / "r")), "--page", str(page)]) == 2
     assert "below which table and figure go" in capsys.readouterr().err
     assert page.read_text() == "# Title\n"
+
+
+def test_the_published_page_shows_the_published_records():
+    root = Path(__file__).resolve().parents[2]
+    page = (root / "docs" / "cost-of-security.md").read_text(encoding="utf-8")
+    published = load([root / "results" / "security"])
+    assert page.endswith("\n".join(["", *table(pairs(published)), ""]))
+    assert warm(published) in page
