@@ -93,7 +93,8 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     if not mark:
         raise BadInput(f"{page}: has no line '{MARK}', below which table and figure go")
     forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
-    said = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each; {warm(dataset)}."
+    ratios = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each"
+    said = f"{ratios}; {warm(dataset)}."
     lines = [above + mark, "", said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
     figure = page.parent / FIGURE
     figure.parent.mkdir(parents=True, exist_ok=True)
