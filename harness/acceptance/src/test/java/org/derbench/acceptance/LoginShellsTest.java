@@ -9,35 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.acceptance.Derbench.Run;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Hosts whose users have login shells that talk, listen or sulk. Two at a time, one on each host. */
 @Tag("longer")
-class LoginShellsTest {
+class LoginShellsTest extends OverSsh {
 
     private static final List<String> RUNS = List.of("one: java", "two: java", "one: jars", "two: jars", "pair twins");
-
-    @TempDir
-    private Path folder;
-    private SshLab lab;
-    private Derbench derbench;
-
-    @BeforeEach
-    void open() throws Exception {
-        lab = new SshLab(folder);
-        derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
-    }
 
     @Test
     void aShellThatTalksBeforeItRunsACommandDisturbsNothing() throws Exception {

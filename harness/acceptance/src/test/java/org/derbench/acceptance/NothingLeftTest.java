@@ -9,36 +9,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Keys, folders, nodes, brokers, guards and what shapes the link, after trials with TLS over ssh: none is left, however they end. */
 @Tag("longer")
-class NothingLeftTest {
+class NothingLeftTest extends OverSsh {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";
     private static final List<String> OURS = List.of("derbench-guard", "derbench-removal", "derbench-keeper", NODE, "mosquitto");
-
-    @TempDir
-    private Path folder;
-    private SshLab lab;
-    private Derbench derbench;
-
-    @BeforeEach
-    void open() throws Exception {
-        lab = new SshLab(folder);
-        derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
-    }
 
     private Process trial(String middleware, String duration) throws IOException {
         return derbench.start("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",

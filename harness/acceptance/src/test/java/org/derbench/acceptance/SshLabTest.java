@@ -13,38 +13,17 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real sshds, real traffic control on the far side of them, and one port per host for both. */
 @Tag("longer")
-class SshLabTest {
+class SshLabTest extends OverSsh {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";
     private static final int FAR = 1;
-
-    @TempDir
-    private Path folder;
-    private SshLab lab;
-    private Derbench derbench;
-
-    @BeforeEach
-    void open() throws Exception {
-        lab = new SshLab(folder);
-        derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-    }
-
-    @AfterEach
-    void close() {
-        if (lab != null) {
-            lab.close();
-        }
-    }
 
     @Test
     void theLabIsTriedAndSaysWhatItFound() throws Exception {
