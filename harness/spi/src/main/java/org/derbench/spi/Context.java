@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -76,6 +77,24 @@ public interface Context {
      */
     default <T> T await(Future<T> done) throws ExecutionException, InterruptedException, TimeoutException {
         return done.get(timeoutMs(), TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * Calls what a library does not bound, on a thread of its own, which is interrupted when {@link #timeout} is over.
+     *
+     * @param thread names the thread
+     * @throws TimeoutException if it has not returned by then
+     */
+    default <T> T within(String thread, Callable<T> call) throws ExecutionException, InterruptedException, TimeoutException {
+        FutureTask<T> task = new FutureTask<>(call);
+        Thread calling = new Thread(task, thread);
+        calling.setDaemon(true);
+        calling.start();
+        try {
+            return await(task);
+        } finally {
+            task.cancel(true);
+        }
     }
 
     /**

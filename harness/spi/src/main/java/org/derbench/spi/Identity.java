@@ -94,6 +94,11 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return new TrustInEnds(context);
     }
 
+    /** {@link #trustInEnds}, for libraries that ask for its factory. */
+    public static TrustManagerFactory trustFactoryOfEnds(Context context) {
+        return new TrustInEnds(context).factory();
+    }
+
     static String certificateOf(String host) {
         return CERTIFICATE + "-of-" + host;
     }

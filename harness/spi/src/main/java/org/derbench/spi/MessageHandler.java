@@ -10,4 +10,15 @@ public interface MessageHandler {
      * @param message belongs to the handler from now on
      */
     void onMessage(byte[] message);
+
+    /** One that may fail, which fails the trial. */
+    static MessageHandler of(Context context, Sender.Sending taking) {
+        return message -> {
+            try {
+                taking.send(message);
+            } catch (Exception e) {
+                context.onFailure(e);
+            }
+        };
+    }
 }

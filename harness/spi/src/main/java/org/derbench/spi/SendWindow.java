@@ -14,6 +14,7 @@ import java.util.function.BooleanSupplier;
 public final class SendWindow {
 
     private static final int LOOK_EVERY_MS = 1;
+    private static final int CONFIRMATION_BYTES = Integer.BYTES + Long.BYTES;
 
     private final Semaphore places;
     private final int most;
@@ -59,7 +60,7 @@ public final class SendWindow {
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */
     public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
-        byte[] confirmation = ByteBuffer.allocate(Integer.BYTES + Long.BYTES).putInt(batch).putLong(ThreadLocalRandom.current().nextLong()).array();
+        byte[] confirmation = ByteBuffer.allocate(CONFIRMATION_BYTES).putInt(batch).putLong(ThreadLocalRandom.current().nextLong()).array();
         AtomicInteger received = new AtomicInteger();
         return message -> {
             handler.onMessage(message);
@@ -73,9 +74,12 @@ public final class SendWindow {
      * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace. Where
      * several senders share one receiver they all hear of what any of them sent: together they may then have more under way.
      *
-     * @param confirmation as {@link #confirming} made it
+     * @param confirmation as {@link #confirming} made it; anything else is some stranger's, and frees nothing
      */
     public synchronized void confirm(byte[] confirmation) {
+        if (confirmation.length != CONFIRMATION_BYTES) {
+            return;
+        }
         ByteBuffer said = ByteBuffer.wrap(confirmation);
         long batch = said.getInt();
         long receiver = said.getLong();

@@ -2,12 +2,17 @@ package org.derbench.spi;
 
 import java.net.Socket;
 import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.net.ssl.ManagerFactoryParameters;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.TrustManagerFactorySpi;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /** Trusts a certificate that the end told which it names; several clients of a bound end have one each. */
@@ -17,6 +22,26 @@ final class TrustInEnds extends X509ExtendedTrustManager {
 
     TrustInEnds(Context context) {
         this.context = context;
+    }
+
+    /** Whoever asks it gets this, whatever it was told. */
+    TrustManagerFactory factory() {
+        return new TrustManagerFactory(new TrustManagerFactorySpi() {
+            @Override
+            protected void engineInit(KeyStore none) {
+                // whom to trust is known already
+            }
+
+            @Override
+            protected void engineInit(ManagerFactoryParameters none) {
+                // whom to trust is known already
+            }
+
+            @Override
+            protected TrustManager[] engineGetTrustManagers() {
+                return new TrustManager[] {TrustInEnds.this};
+            }
+        }, null, "ends") { };
     }
 
     /** The address that the other end is known by here may be written another way than in the certificate. */

@@ -64,6 +64,15 @@ class SendWindowTest {
     }
 
     @Test
+    void whatIsNoConfirmationFreesNothing() throws Exception {
+        window.enter();
+        window.enter();
+        window.confirm(new byte[3]);
+        window.confirm(new byte[100]);
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
     void aQueueThatStaysFullIsAnOverflow() throws Exception {
         TestContext context = new TestContext(Duration.ofMillis(20));
         Iterator<Boolean> room = List.of(false, false, true).iterator();

@@ -5,12 +5,11 @@ import gurux.dlms.GXDLMSClient;
 import gurux.dlms.GXReplyData;
 import gurux.dlms.enums.*;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /** A client's association with a meter. */
-record Client(Context context, GXDLMSClient library, Frames connection) implements AutoCloseable {
+record Client(Settings settings, GXDLMSClient library, Frames connection) implements AutoCloseable {
 
     /** The public client's address, which needs no password, and that of a meter's management. */
     static final int CLIENT = 16;
@@ -19,7 +18,7 @@ record Client(Context context, GXDLMSClient library, Frames connection) implemen
     static Client associated(Context context, String port, String host) throws Exception {
         GXDLMSClient library = new GXDLMSClient(true, CLIENT, METER, Authentication.NONE, null, InterfaceType.WRAPPER);
         library.setMaxReceivePDUSize(context.settings().integer(DlmsMiddleware.MAX_APDU_BYTES));
-        return Opening.of(new Client(context, library, Frames.connected(context, host, context.port(port))), client -> {
+        return Opening.of(new Client(context.settings(), library, Frames.connected(context, host, context.port(port))), client -> {
             client.connection.socket().setSoTimeout(context.timeoutMs());
             library.parseAareResponse(client.exchange(library.aarqRequest()).getData());
         });
@@ -50,10 +49,7 @@ record Client(Context context, GXDLMSClient library, Frames connection) implemen
 
     /** Sets the value to one part of the message after the other. */
     void set(byte[] message) throws Exception {
-        ByteBuffer rest = ByteBuffer.wrap(message);
-        do {
-            setPart(Parts.next(rest, context.settings()));
-        } while (rest.hasRemaining());
+        Parts.send(message, DlmsMiddleware.partBytes(settings), this::setPart);
     }
 
     private void setPart(byte[] part) throws Exception {
@@ -62,25 +58,21 @@ record Client(Context context, GXDLMSClient library, Frames connection) implemen
 
     /** Calls with the last part, which returns the first one of the reply; the value is the others. */
     byte[] call(byte[] request) throws Exception {
-        ByteBuffer rest = ByteBuffer.wrap(request);
-        byte[] last = Parts.next(rest, context.settings());
-        for (; rest.hasRemaining(); last = Parts.next(rest, context.settings())) {
-            setPart(last);
-        }
-        Parts parts = new Parts(context.settings());
-        byte[] reply = parts.add(octets(exchange(library.method(Meter.OBJECT, ObjectType.DATA, Meter.CALL, last, DataType.OCTET_STRING))));
-        while (reply == null) {
-            reply = parts.add(octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
-        }
-        return reply;
+        return parts().call(request, DlmsMiddleware.partBytes(settings), this::setPart,
+                last -> octets(exchange(library.method(Meter.OBJECT, ObjectType.DATA, Meter.CALL, last, DataType.OCTET_STRING))),
+                () -> octets(exchange(library.read(Meter.OBJECT, ObjectType.DATA, Meter.VALUE))));
+    }
+
+    private Parts parts() {
+        return new Parts(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES));
     }
 
     /** Hands over what the meter notifies of, until the connection ends. */
-    AutoCloseable notified(MessageHandler handler) throws Exception {
+    AutoCloseable notified(Context context, MessageHandler handler) throws Exception {
         connection.socket().setSoTimeout(0);
-        Parts parts = new Parts(context.settings());
+        Parts parts = parts();
         return new Receiver(context, "dlms-notified", () -> {
-            byte[] message = parts.add(octets(received()));
+            byte[] message = parts.join(octets(received()));
             if (message != null) {
                 handler.onMessage(message);
             }

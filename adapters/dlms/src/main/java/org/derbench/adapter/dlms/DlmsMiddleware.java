@@ -15,9 +15,17 @@ public final class DlmsMiddleware extends Adapter {
     /** Longer messages and replies are refused. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
+    /** What else is in an APDU: its header and that of its largest service. */
+    private static final int HEADERS_BYTES = 60;
+
     public DlmsMiddleware() {
         super("dlms", Library.of("org.gurux:gurux.dlms", "GPL-2.0-only"), Traits.of(Support.NATIVE, Support.ADAPTED, Support.NATIVE).outstanding(1),
                 Variant.BASE.with(Setting.number(MAX_APDU_BYTES, 65_535, 256, 65_535), Setting.number(MAX_MESSAGE_BYTES, 16 << 20, 1, 1 << 30)));
+    }
+
+    /** The most bytes of a part of a message. */
+    static int partBytes(Settings settings) {
+        return settings.integer(MAX_APDU_BYTES) - HEADERS_BYTES;
     }
 
     @Override

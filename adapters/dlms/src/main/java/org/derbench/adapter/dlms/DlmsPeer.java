@@ -5,7 +5,6 @@ import gurux.dlms.GXDLMSNotify;
 import gurux.dlms.enums.DataType;
 import gurux.dlms.enums.InterfaceType;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Date;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,8 @@ record DlmsPeer(Context context) implements CallPeer {
     }
 
     private AutoCloseable meter(String port, RequestHandler calls, MessageHandler messages, Consumer<Frames> associated) throws IOException {
-        return new Listener(context, port, connection -> {
+        return new SocketServer(context, port, socket -> {
+            Frames connection = Frames.of(socket);
             Meter meter = new Meter(context.settings(), calls, messages);
             while (true) {
                 byte[] answer = meter.answer(connection.next());
@@ -48,7 +48,7 @@ record DlmsPeer(Context context) implements CallPeer {
         return Caller.of(client::call, client::set, client);
     }
 
-    /** Notifies whoever has an association, until they leave. Nobody answers: who reads slowly slows the sender down. */
+    /** Notifies whoever has an association, until they leave. Nobody answers: who reads slowly slows the sender down, and is cut off in the end. */
     @Override
     public Sender publish(Channel channel) throws Exception {
         Set<Frames> subscribers = ConcurrentHashMap.newKeySet();
@@ -57,21 +57,20 @@ record DlmsPeer(Context context) implements CallPeer {
             subscribers.removeIf(each -> each.socket().isClosed());
             // whoever comes meanwhile would take the parts that are left for a message
             List<Frames> told = List.copyOf(subscribers);
-            ByteBuffer rest = ByteBuffer.wrap(message);
-            do {
+            Parts.send(message, DlmsMiddleware.partBytes(context.settings()), part -> {
                 GXByteBuffer body = new GXByteBuffer();
-                notify.addData(Parts.next(rest, context.settings()), DataType.OCTET_STRING, body);
+                notify.addData(part, DataType.OCTET_STRING, body);
                 for (byte[] frame : notify.generateDataNotificationMessages((Date) null, body)) {
                     for (Frames each : told) {
                         each.tell(frame);
                     }
                 }
-            } while (rest.hasRemaining());
+            });
         }, meter(channel.label(), request -> request, message -> { }, subscribers::add));
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(Client.associated(context, channel.label(), context.peerHost()).notified(handler));
+        return new CloseOnce(Client.associated(context, channel.label(), context.peerHost()).notified(context, handler));
     }
 }

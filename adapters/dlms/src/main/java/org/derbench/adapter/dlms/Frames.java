@@ -1,10 +1,11 @@
 package org.derbench.adapter.dlms;
 
 import java.io.*;
-import java.net.InetSocketAddress;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import org.derbench.spi.Context;
+import org.derbench.spi.TcpSockets;
 
 /** A TCP connection, by the wrapper of DLMS: each APDU has a header with a version, two addresses and its length. */
 record Frames(Socket socket, DataInputStream in) implements Closeable {
@@ -13,20 +14,11 @@ record Frames(Socket socket, DataInputStream in) implements Closeable {
     private static final int LENGTH_AT = 6;
 
     static Frames of(Socket socket) throws IOException {
-        socket.setTcpNoDelay(true);
         return new Frames(socket, new DataInputStream(new BufferedInputStream(socket.getInputStream())));
     }
 
     static Frames connected(Context context, String host, int port) throws IOException {
-        Socket socket = new Socket();
-        try {
-            socket.bind(new InetSocketAddress(context.bindHost(), 0));
-            socket.connect(new InetSocketAddress(host, port), context.timeoutMs());
-            return of(socket);
-        } catch (IOException e) {
-            socket.close();
-            throw e;
-        }
+        return of(new TcpSockets(false).within(context.timeoutMs()).createSocket(InetAddress.getByName(host), port, InetAddress.getByName(context.bindHost()), 0));
     }
 
     /** The next frame with its header, at most 65,543 bytes. */

@@ -1,5 +1,6 @@
 package org.derbench.adapter.dlms;
 
+import gurux.dlms.ConnectionState;
 import gurux.dlms.GXDLMSConnectionEventArgs;
 import gurux.dlms.GXDLMSServer;
 import gurux.dlms.ValueEventArgs;
@@ -7,7 +8,6 @@ import gurux.dlms.enums.*;
 import gurux.dlms.objects.GXDLMSData;
 import gurux.dlms.objects.GXDLMSObject;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.derbench.spi.*;
 
 /** A meter, as one client sees it. The library serves one request after the other. */
@@ -24,20 +24,14 @@ final class Meter extends GXDLMSServer {
     /** -1: what a manufacturer adds to a class has negative numbers. */
     static final int CALL = 255;
 
-    private final Settings settings;
-    private final RequestHandler calls;
-    private final MessageHandler messages;
-    private final Parts received;
-    private ByteBuffer reply = ByteBuffer.allocate(0);
-    private boolean associated;
+    private final PartedCalls client;
+    private final int partBytes;
     private int untakenBytes;
 
     Meter(Settings settings, RequestHandler calls, MessageHandler messages) {
         super(true, InterfaceType.WRAPPER);
-        this.settings = settings;
-        this.calls = calls;
-        this.messages = messages;
-        received = new Parts(settings);
+        client = new PartedCalls(settings.integer(DlmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
+        partBytes = DlmsMiddleware.partBytes(settings);
         GXDLMSData object = new GXDLMSData(OBJECT);
         object.setDataType(VALUE, DataType.OCTET_STRING);
         object.setAccess(VALUE, AccessMode.READ_WRITE);
@@ -48,7 +42,7 @@ final class Meter extends GXDLMSServer {
     }
 
     boolean isAssociated() {
-        return associated;
+        return (getConnectionState() & ConnectionState.DLMS) != 0;
     }
 
     /**
@@ -73,35 +67,33 @@ final class Meter extends GXDLMSServer {
     @Override
     protected void write(ValueEventArgs[] requests) {
         for (ValueEventArgs each : requests) {
-            byte[] message = taken(each, each.getValue());
-            if (message != null) {
-                messages.onMessage(message);
-            }
+            take(each, each.getValue(), client::send);
         }
     }
 
     @Override
     protected void action(ValueEventArgs[] requests) {
         for (ValueEventArgs each : requests) {
-            byte[] message = taken(each, each.getParameters());
-            if (message != null) {
-                reply = ByteBuffer.wrap(calls.onRequest(message));
-                each.setValue(Parts.next(reply, settings));
-            }
+            take(each, each.getParameters(), part -> {
+                if (client.call(part)) {
+                    each.setValue(client.next(partBytes));
+                }
+            });
         }
     }
 
-    /** The message, if this was its last part, or null. */
-    private byte[] taken(ValueEventArgs request, Object part) {
+    private interface Taking {
+        void take(byte[] part) throws MiddlewareException;
+    }
+
+    private void take(ValueEventArgs request, Object part, Taking taking) {
         request.setHandled(true);
         try {
-            byte[] message = received.add(part instanceof byte[] bytes ? bytes : new byte[0]);
+            taking.take(part instanceof byte[] bytes ? bytes : new byte[0]);
             untakenBytes = 0;
-            return message;
         } catch (MiddlewareException refused) {
             // the protocol has room for a code only
             request.setError(ErrorCode.OTHER_REASON);
-            return null;
         }
     }
 
@@ -109,7 +101,7 @@ final class Meter extends GXDLMSServer {
     public void read(ValueEventArgs[] requests) {
         for (ValueEventArgs each : requests) {
             if (each.getTarget() instanceof GXDLMSData && each.getIndex() == VALUE) {
-                each.setValue(Parts.next(reply, settings));
+                each.setValue(client.next(partBytes));
                 each.setHandled(true);
                 untakenBytes = 0;
             }
@@ -133,16 +125,16 @@ final class Meter extends GXDLMSServer {
 
     @Override
     protected void connected(GXDLMSConnectionEventArgs connection) {
-        associated = true;
+        // the library knows
     }
 
     @Override
     protected void invalidConnection(GXDLMSConnectionEventArgs connection) {
-        associated = false;
+        // the library knows
     }
 
     @Override
     protected void disconnected(GXDLMSConnectionEventArgs connection) {
-        associated = false;
+        // the library knows
     }
 }

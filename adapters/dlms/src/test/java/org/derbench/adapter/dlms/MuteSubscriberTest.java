@@ -1,0 +1,40 @@
+package org.derbench.adapter.dlms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.derbench.spi.*;
+import org.derbench.tck.MiddlewareContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class MuteSubscriberTest {
+
+    /** More than the kernel keeps of a connection. */
+    private static final int MESSAGES = 1_000;
+    private static final int BYTES = 60_000;
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whoReadsNoMoreIsCutOffAndTheOthersGetAll() throws Exception {
+        DlmsMiddleware middleware = new DlmsMiddleware();
+        MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
+        Channel channel = new Channel(bound.flow());
+        BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
+        try (Peer publisher = middleware.open(bound.with(Duration.ofMillis(300))); Sender sender = publisher.publish(channel);
+                Client mute = Client.associated(bound.otherEnd(), bound.flow(), bound.bindHost());
+                Peer peer = middleware.open(bound.otherEnd()); AutoCloseable subscription = peer.subscribe(channel, received::add)) {
+            for (int i = 0; i < MESSAGES; i++) {
+                sender.send(new byte[BYTES]);
+            }
+            for (int i = 0; i < MESSAGES; i++) {
+                assertThat(received.poll(bound.timeoutMs(), TimeUnit.MILLISECONDS)).as("beside %s to %s", mute, subscription).hasSize(BYTES);
+            }
+        }
+        assertThat(bound.failures()).isEmpty();
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+class ContextTest {
+
+    @Test
+    void whatALibraryReturnsOrThrowsInTimeIsReturnedOrThrown() throws Exception {
+        TestContext context = new TestContext(Duration.ofSeconds(30));
+        assertThat(context.within("call", () -> 7)).isEqualTo(7);
+        assertThatThrownBy(() -> context.within("call", () -> {
+            throw new IOException("broken");
+        })).hasRootCauseInstanceOf(IOException.class);
+    }
+
+    @Test
+    void whatALibraryDoesNotBoundIsInterruptedWhenItsTimeIsOver() throws Exception {
+        CompletableFuture<Void> interrupted = new CompletableFuture<>();
+        assertThatThrownBy(() -> new TestContext(Duration.ofMillis(20)).within("call", () -> {
+            try {
+                return new CompletableFuture<Integer>().get();
+            } catch (InterruptedException e) {
+                interrupted.complete(null);
+                throw e;
+            }
+        })).isInstanceOf(TimeoutException.class);
+        interrupted.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void aHandlerThatFailsFailsTheTrial() {
+        TestContext context = new TestContext(Duration.ofSeconds(30));
+        MessageHandler.of(context, message -> {
+            throw new IOException("broken");
+        }).onMessage(new byte[0]);
+        assertThat(context.failures()).singleElement().isInstanceOf(IOException.class);
+    }
+}

@@ -1,0 +1,98 @@
+package org.derbench.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PartsTest {
+
+    private static final int MOST_BYTES = 1000;
+    private static final int PART_BYTES = 24;
+
+    private final Parts parts = new Parts(MOST_BYTES);
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 19, 20, 21, 999, MOST_BYTES})
+    void messagesComeWholeOneAfterTheOther(int bytes) throws Exception {
+        for (int again = 0; again < 2; again++) {
+            List<byte[]> received = new ArrayList<>();
+            byte[] message = message(bytes);
+            Parts.send(message, PART_BYTES, part -> {
+                assertThat(part.length).isLessThanOrEqualTo(PART_BYTES);
+                received.add(parts.join(part));
+            });
+            assertThat(received.subList(0, received.size() - 1)).allMatch(each -> each == null);
+            assertThat(received.get(received.size() - 1)).isEqualTo(message);
+            assertThat(received).hasSize(Math.max(1, Parts.count(bytes, PART_BYTES)));
+        }
+    }
+
+    @Test
+    void whatFillsAPartUpIsNoPartOfTheMessage() throws Exception {
+        byte[] message = message(30);
+        ByteBuffer rest = ByteBuffer.wrap(message);
+        assertThat(parts.add(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES))).isEqualTo(10);
+        assertThat(parts.join(Arrays.copyOf(Parts.next(rest, PART_BYTES), PART_BYTES))).isEqualTo(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, Integer.MIN_VALUE, 3, 5, MOST_BYTES + 1, Integer.MAX_VALUE})
+    void aPartThatDoesNotGoOnWhereTheLastOneEndedIsRefusedAsIsWhateverFollows(int said) throws Exception {
+        parts.add(part(8, 4));
+        assertThatThrownBy(() -> parts.add(part(said, 4))).isInstanceOf(MiddlewareException.class);
+        assertThatThrownBy(() -> parts.add(part(4, 4))).isInstanceOf(MiddlewareException.class);
+        assertThatThrownBy(() -> parts.add(part(0, 0))).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
+    void aPartThatBringsNothingOfAMessageIsRefused() {
+        assertThatThrownBy(() -> parts.add(part(8, 0))).isInstanceOf(MiddlewareException.class);
+        assertThatThrownBy(() -> new Parts(MOST_BYTES).add(new byte[3])).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
+    void aMessageThatIsNotThereYetIsNotHandedOut() throws Exception {
+        parts.add(part(8, 4));
+        assertThatThrownBy(parts::whole).isInstanceOf(MiddlewareException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 20, 21, MOST_BYTES})
+    void aCallInPartsIsAnsweredInParts(int bytes) throws Exception {
+        List<byte[]> messages = new ArrayList<>();
+        PartedCalls served = new PartedCalls(MOST_BYTES, request -> request, messages::add);
+        byte[] request = message(bytes);
+        byte[] reply = parts.call(request, PART_BYTES, part -> assertThat(served.call(part)).isFalse(), last -> {
+            assertThat(served.call(last)).isTrue();
+            return served.next(PART_BYTES + 1);
+        }, () -> served.next(PART_BYTES + 1));
+        assertThat(reply).isEqualTo(request);
+        Parts.send(request, PART_BYTES, served::send);
+        assertThat(messages).containsExactly(request);
+    }
+
+    @Test
+    void ofAReplyThatIsTakenNothingIsLeft() throws Exception {
+        PartedCalls served = new PartedCalls(MOST_BYTES, request -> request, message -> { });
+        assertThat(parts.join(served.next(PART_BYTES))).isEmpty();
+    }
+
+    private static byte[] message(int bytes) {
+        byte[] message = new byte[bytes];
+        for (int i = 0; i < bytes; i++) {
+            message[i] = (byte) i;
+        }
+        return message;
+    }
+
+    private static byte[] part(int said, int bytes) {
+        return ByteBuffer.allocate(Integer.BYTES + bytes).putInt(said).array();
+    }
+}
