@@ -20,9 +20,7 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
 
     static RedisSession open(Context context) throws Exception {
         boolean tls = context.settings().flag(RedisMiddleware.TLS);
-        Account account = Account.told(context);
-        RedisURI server = RedisURI.Builder.redis(context.brokerHost(), context.port(Adapter.BROKER)).withAuthentication(account.name(), account.password())
-                .withTimeout(context.timeout()).withSsl(tls).build();
+        RedisURI server = server(context);
         ClientOptions.Builder options = ClientOptions.builder().autoReconnect(false).timeoutOptions(TimeoutOptions.create())
                 .socketOptions(SocketOptions.builder().connectTimeout(context.timeout()).tcpNoDelay(true).build());
         if (tls) {
@@ -37,6 +35,14 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
             client.close();
             throw e;
         }
+    }
+
+    /** With credentials that need no other thread: there Lettuce ends a handshake before its connection takes commands, and refuses the first. */
+    static RedisURI server(Context context) throws MiddlewareException {
+        Account account = Account.told(context);
+        return RedisURI.Builder.redis(context.brokerHost(), context.port(Adapter.BROKER))
+                .withAuthentication(new StaticCredentialsProvider(account.name(), account.password().toCharArray()))
+                .withTimeout(context.timeout()).withSsl(context.settings().flag(RedisMiddleware.TLS)).build();
     }
 
     void publish(String channel, byte[] message) {
