@@ -1,4 +1,4 @@
-"""The questions of docs/advise.md with their answers; `python -m tests.advise_page` asks them and writes the page anew."""
+"""The questions of docs/advise.md with their answers; `python -m tests.advise_page` writes the page anew."""
 
 import io
 import re
