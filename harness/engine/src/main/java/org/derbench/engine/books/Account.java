@@ -12,6 +12,7 @@ public final class Account {
     private final Tallies tallies = new Tallies();
     private final Timings timings = new Timings();
     private final LegSample legs = new LegSample();
+    private final Replies replies = new Replies();
     private final Outstanding outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
@@ -23,7 +24,6 @@ public final class Account {
     private long newestArrival = -1;
     private long nextToExpire;
     private long sentBefore;
-    private long foreign;
     private long unexplained;
 
     /**
@@ -48,7 +48,6 @@ public final class Account {
     /** From now on, messages intended inside that window are in the books, and no others. */
     public synchronized void window(Window timed) {
         legs.clear();
-        foreign = 0;
         unexplained = 0;
         tallies.window(timed);
         timings.window(timed);
@@ -97,12 +96,12 @@ public final class Account {
     }
 
     /**
-     * The same, of a message that the responder knows by another key than its stamp.
+     * Closes a request to which a reply came.
      *
-     * @param key of the message in {@link #legs}
+     * @param replyStamp of the reply, by which the responder knows it; one that an earlier reply had is damage
      */
-    public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long key) {
-        return close(sequence, contentOk, nowNs, key);
+    public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs, long replyStamp) {
+        return close(sequence, contentOk && replies.isNew(replyStamp), nowNs, replyStamp);
     }
 
     private boolean close(long sequence, boolean contentOk, long nowNs, long key) {
@@ -134,7 +133,6 @@ public final class Account {
         if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
             tallies.all().duplicated();
         } else {
-            foreign++;
             unexplained++;
         }
     }
@@ -200,7 +198,7 @@ public final class Account {
 
     /** Those of {@link #close} that a fault can have touched. */
     public synchronized Books touched() {
-        return tallies.touched().books(0, 0);
+        return tallies.touched().books(0);
     }
 
     /** When a sample of the messages of the window were sent and came back. */
@@ -222,7 +220,7 @@ public final class Account {
                 count(sequence, Outcome.LOST);
             }
         }
-        return tallies.all().books(unexplained, foreign);
+        return tallies.all().books(unexplained);
     }
 
     private void count(long sequence, Outcome outcome) {

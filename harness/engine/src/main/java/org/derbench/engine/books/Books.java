@@ -12,7 +12,7 @@ public record Books(
         @Of(value = "could not be handed to the middleware while the window lasted", column = "unsent") long unsent,
         @Of(value = "further arrivals of a message that was accounted for", column = "duplicated") long duplicated,
         @Of(value = "arrivals after a message that was sent later", column = "outOfOrder") long outOfOrder,
-        @Of(value = "readable arrivals that nobody sent", column = "foreign") long foreign) {
+        @Of(value = "arrivals that nobody sent, or that are damaged and stand for no message that is missing", column = "foreign") long foreign) {
 
     /** Whether every message is accounted for, once. */
     public boolean balanced() {

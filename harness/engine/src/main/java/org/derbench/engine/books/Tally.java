@@ -40,13 +40,12 @@ final class Tally {
     /**
      * The books.
      *
-     * @param unexplained arrivals, damaged or foreign, each of which may explain one message that is lost
-     * @param foreign     those of them that were readable
+     * @param unexplained arrivals, damaged or foreign, each of which may explain one message that is lost; the others nobody sent
      */
-    Books books(long unexplained, long foreign) {
+    Books books(long unexplained) {
         long damaged = Math.min(unexplained, of(Outcome.LOST));
         return new Books(scheduled, of(Outcome.OK), of(Outcome.LATE), of(Outcome.LOST) - damaged, of(Outcome.CORRUPT) + damaged, of(Outcome.UNSENT),
-                duplicated, outOfOrder, foreign - Math.min(foreign, damaged));
+                duplicated, outOfOrder, unexplained - damaged);
     }
 
     private long of(Outcome outcome) {

@@ -20,6 +20,7 @@ import org.derbench.engine.text.Histograms;
 import org.derbench.engine.trial.BrokerReport;
 import org.derbench.engine.trial.InitiatorReport;
 import org.derbench.engine.trial.ResponderReport;
+import org.derbench.spi.Pattern;
 
 /**
  * The reports of both roles of a pair on one repetition.
@@ -63,7 +64,19 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         long damagedThere = Math.min(there.unreadable(), books.lost());
         long undone = undone(books, there);
         return new Books(books.scheduled(), books.ok() - undone, books.late(), books.lost() - damagedThere, books.corrupt() + damagedThere + undone,
-                books.unsent(), books.duplicated(), books.outOfOrder(), books.foreign());
+                books.unsent(), books.duplicated(), books.outOfOrder(), books.foreign() + madeUp(books, there));
+    }
+
+    /** What came to the responder beyond reading while nothing is missing: nobody sent it. */
+    private static long madeUp(Books books, Arrivals there) {
+        return books.corrupt() + books.lost() > 0 ? 0 : there.unreadable();
+    }
+
+    /** Messages that came to their end and never were at the responder: something on the way answered for it. */
+    long neverThere() {
+        Books books = initiator.books();
+        long there = spec.pattern() == Pattern.REQUEST_REPLY ? responder.answered() : responder.arrivals().correct() + responder.arrivals().corrupt();
+        return comesBack() ? Math.max(0, books.ok() + books.late() - there) : 0;
     }
 
     /** What was wrong at the responder and right again after the way back, as with a codec that twice does the same damage. */

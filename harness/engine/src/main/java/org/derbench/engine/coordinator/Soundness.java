@@ -10,7 +10,7 @@ import org.derbench.spi.Pattern;
 
 /**
  * Whether a trial whose books balance is OK: its window is covered, at most one message in a hundred is late, nothing is lost, corrupt
- * or unsent that the middleware's declared nature does not allow, none came twice, and all of them crossed the link.
+ * or unsent that the middleware's declared nature does not allow, none came twice or of itself, and all of them were at the other end.
  *
  * @param window what it showed; where that is overloaded, it explains what was not sent
  */
@@ -36,6 +36,12 @@ record Soundness(RepetitionReport report, WindowPart window) {
         }
         if (books.duplicated() > 0) {
             found.add(count(books.duplicated()) + " delivered twice");
+        }
+        if (books.foreign() > 0) {
+            found.add(books.foreign() + " came that nobody sent");
+        }
+        if (report.neverThere() > 0) {
+            found.add(count(report.neverThere()) + " came back that never were at the responder");
         }
         if (crossedShare() < CROSSED_AT_LEAST) {
             found.add(String.format(Locale.ROOT, "of the bytes of its messages %.0f %% crossed the link, at most", 100 * crossedShare()));

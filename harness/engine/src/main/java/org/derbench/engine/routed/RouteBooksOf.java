@@ -25,6 +25,11 @@ record RouteBooksOf(RouteReport report) {
             return far.parts() + far.corrupt() > near.parts();
         }
 
+        /** Messages that could not be read, while no part is missing. */
+        boolean madeUp() {
+            return far.unreadable() > 0 && far.parts() + far.corrupt() == near.parts();
+        }
+
         boolean silent() {
             return near.parts() > 0 && far.parts() == 0;
         }
@@ -42,6 +47,11 @@ record RouteBooksOf(RouteReport report) {
     /** Flows that may lose messages by nature, and lost all: nobody would call that their nature. */
     List<String> silent() {
         return ends().filter(ends -> ends.silent() && report.traits().mayDrop().contains(ends.hop().name())).map(Ends::flow).toList();
+    }
+
+    /** What came by a flow that nobody sent by it, in words. */
+    List<String> madeUp() {
+        return ends().filter(Ends::madeUp).map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow() + "' that nobody sent").toList();
     }
 
     private Stream<Ends> ends() {

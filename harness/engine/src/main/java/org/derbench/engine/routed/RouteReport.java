@@ -107,6 +107,7 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
         boolean tooFewInTime = whole.late() + whole.unsent() > LATE_AT_MOST * whole.scheduled();
         books.hops().forEach((name, hop) -> lacks(name, hop, tooFewInTime, found));
         books.copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> lacks(name, hop, hop.unsent() > LATE_AT_MOST * hop.due(), found)));
+        found.addAll(parts.madeUp());
         parts.silent().forEach(flow -> found.add("nothing came by flow '" + flow + "'"));
         stores().values().stream().map(StoreReport::firstFailure).filter(Objects::nonNull).findFirst().ifPresent(why -> found.add("commit: " + why));
         if (tooFewInTime && whole.late() > 0) {
@@ -124,6 +125,9 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
         }
         if (hop.corrupt() > 0) {
             found.add(hop.corrupt() + " of " + hop.due() + " corrupt on '" + name + "'" + complaint());
+        }
+        if (hop.duplicated() > 0) {
+            found.add(hop.duplicated() + " of " + hop.due() + " delivered twice on '" + name + "'");
         }
         if (tooFewInTime && hop.unsent() > 0) {
             found.add(hop.unsent() + " of " + hop.due() + " unsent on '" + name + "'");

@@ -49,6 +49,7 @@ final class AnswerBehaviour implements Behaviour {
 
     private boolean comesBack = true;
     private Sender back;
+    private long answeredBefore;
     private Costs armed;
     private Conditions before;
 
@@ -124,6 +125,7 @@ final class AnswerBehaviour implements Behaviour {
         intake.arm(arguments.integer("firstTick"), arguments.integer("durationNs"), arguments.integer("lateAfterNs"),
                 spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
         legs.clear();
+        answeredBefore = reply.replies();
         armed = costs();
         if (arguments.has("faultAtNs")) {
             watch.faultAt(Ticks.toEpochNs(arguments.integer("firstTick")) - arguments.integer("epochOffsetNs") + arguments.integer("faultAtNs"));
@@ -143,7 +145,7 @@ final class AnswerBehaviour implements Behaviour {
             awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
-        return Parts.toMap(new ResponderReport(intake.arrivals(), intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen()));
+        return Parts.toMap(new ResponderReport(intake.arrivals(), reply.replies() - answeredBefore, intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen()));
     }
 
     private TurnTimes turn() {

@@ -10,6 +10,7 @@ import org.derbench.engine.record.part.TurnTimes;
 /** What the responder says of one timed window. */
 public record ResponderReport(
         @Of("its books of the way there") Arrivals arrivals,
+        @Of("requests that were answered since the window was announced") long answered,
         @Of(value = "true one-way times of what arrived, encoded; where the ends share a clock", optional = true) String oneWay,
         @Of(value = "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock", optional = true) String legs,
         @Of(value = "how long it took to turn round, where messages are echoed", optional = true) TurnTimes turn,

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.derbench.engine.books.Replies;
 import org.derbench.engine.fleet.Event;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.Passage;
@@ -28,6 +29,7 @@ final class Asking implements DeviceWay {
     private final Consumer<Part> answered;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
+    private final Replies replies = new Replies();
     private final Passage answers = new Passage();
     private final List<Turn> turns = new ArrayList<>();
 
@@ -143,7 +145,7 @@ final class Asking implements DeviceWay {
             far.arrived(tick, false);
             return;
         }
-        if (far.arrived(tick, flow.pool().message(index).sameContent(came))) {
+        if (far.arrived(tick, flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks()))) {
             answered.accept(new Part(came, name(), tick, setting.clock().nanoTime()));
         }
     }

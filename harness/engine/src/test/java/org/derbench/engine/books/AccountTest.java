@@ -88,6 +88,21 @@ class AccountTest {
     }
 
     @Test
+    void anUnreadableArrivalThatStandsForNoMissingMessageIsForeign() {
+        account.arrived(account.open(start, start), true, start + MS);
+        account.unreadable();
+        assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 1));
+    }
+
+    @Test
+    void aReplyThatAnotherRequestHadIsDamage() {
+        account.arrived(account.open(start, start), true, start + MS, 41);
+        account.arrived(account.open(start, start), true, start + MS, 42);
+        account.arrived(account.open(start, start), true, start + MS, 41);
+        assertThat(account.close()).isEqualTo(new Books(3, 2, 0, 0, 1, 0, 0, 0, 0));
+    }
+
+    @Test
     void whatWasNotSentInTimeIsUnsent() {
         account.refused(account.open(start, start));
         account.unsent(3);

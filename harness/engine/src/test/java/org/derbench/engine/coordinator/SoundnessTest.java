@@ -42,7 +42,10 @@ class SoundnessTest {
     private long roundTripNs = 2 * MS;
     private long ended = 1000;
     private long gapNs = 3 * MS;
-    private long correct;
+    /** -1: all that came back, and as many answers. */
+    private long correct = -1;
+    private long unreadableThere;
+    private long foreign;
     private long corruptThere;
     private long duplicated;
     private Wire wire;
@@ -60,10 +63,12 @@ class SoundnessTest {
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         TrialSpec spec = new TrialSpec(PairScenario.INITIATOR, "source", "a", "lo", List.of(flow()), List.of(), Load.of(load), true, Duration.ofSeconds(1));
         WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
-        Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, 0);
+        Books books = new Books(ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, 0, foreign);
+        long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
         return new RepetitionReport(spec, Parts.of(WarmUpPart.class, Fields.map("lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(window, ended, books, times, times, null, costs, wire, compresses, span, null),
-                new ResponderReport(new Arrivals(correct, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, 0, 0, 0), null, null, null, costs, span, null), null);
+                new ResponderReport(new Arrivals(there, correctInWindow, new Pace(correctInWindow, 10_000 * MS), gapThereNs, 0, corruptThere, unreadableThere, 0, 0),
+                        there, null, null, null, costs, span, null), null);
     }
 
     private FlowEnd flow() {
@@ -181,6 +186,27 @@ class SoundnessTest {
     void aMessageThatCameTwiceIsTooMuch() {
         duplicated = 1;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("1 of 1000 delivered twice");
+    }
+
+    @Test
+    void whatNobodySentIsTooMuchAtEitherEnd() {
+        mayDrop = true;
+        foreign = 3;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("3 came that nobody sent");
+        foreign = 0;
+        unreadableThere = 2;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("2 came that nobody sent");
+        assertThat(lacks(998, 0, 2, 0, 0)).as("they stand for what is missing").isEqualTo("2 of 1000 corrupt");
+    }
+
+    @Test
+    void whatCameBackAndNeverWasThereTookAShorterWay() {
+        correct = 990;
+        assertThat(lacks(990, 9, 1, 0, 0)).contains("9 of 1000 came back that never were at the responder");
+        pattern = Pattern.REQUEST_REPLY;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("10 of 1000 came back that never were at the responder");
+        correct = 1001;
+        assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
     }
 
     /** A thousand messages of 100 bytes in ten seconds. */

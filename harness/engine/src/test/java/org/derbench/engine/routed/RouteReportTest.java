@@ -36,6 +36,7 @@ class RouteReportTest {
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
     private boolean mayDrop;
     private long ended;
+    private FlowCounts more = FlowCounts.NONE;
     private long late;
     private StoreReport store;
     private Map<String, FlowCounts> committed = Map.of();
@@ -56,7 +57,7 @@ class RouteReportTest {
 
     private TrialRecord record(long cameByFirst, long cameBySecond) {
         Map<String, FlowCounts> far = new LinkedHashMap<>(committed);
-        far.put("readings-1", counts(cameByFirst, 0));
+        far.put("readings-1", counts(cameByFirst, 0).and(more));
         far.put("readings-2", counts(cameBySecond, 0));
         roles.put("server", role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
         RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
@@ -93,6 +94,18 @@ class RouteReportTest {
         ended = 60;
         assertEnded(record(30, 30), Outcome.OK, null);
         assertEnded(record(60, 0), Outcome.DEGRADED, "nothing came by flow 'readings-2'");
+    }
+
+    @Test
+    void whatCameTwiceOrOfItselfIsNotOkWhateverMayBeLostByNature() {
+        mayDrop = true;
+        meter(1, 100, 0);
+        meter(2, 100, 0);
+        ended = 200;
+        more = new FlowCounts(2, 2, 0, 0, 0, 2, 0, 0);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "2 of 200 delivered twice on 'readings'");
+        more = new FlowCounts(3, 0, 0, 0, 3, 0, 0, 0);
+        assertEnded(record(100, 100), Outcome.DEGRADED, "3 came by flow 'readings-1' that nobody sent");
     }
 
     @Test
