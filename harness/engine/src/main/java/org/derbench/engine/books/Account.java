@@ -107,7 +107,7 @@ public final class Account {
     private boolean close(long sequence, boolean contentOk, long nowNs, long key) {
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
-            tallies.duplicated(outstanding.intendedNs(sequence));
+            tallies.duplicated(outstanding.intendedNs(sequence), nowNs);
             return false;
         }
         if (sequence < newestArrival) {

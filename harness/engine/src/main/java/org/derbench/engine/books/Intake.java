@@ -85,7 +85,7 @@ public final class Intake {
         if (right && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
-        if (node.stampTicks() >= firstTick) {
+        if (node.stampTicks() >= firstTick || firstTick != Long.MAX_VALUE && sight == SeenTicks.Sight.DUPLICATE) {
             count(sight, right, node.stampTicks(), nowNs);
         }
     }

@@ -70,8 +70,9 @@ final class Tallies {
         }
     }
 
-    void duplicated(long dueNs) {
-        if (inWindow(dueNs)) {
+    /** One that was due then came once more: in the window that is damage, whenever it was due. */
+    void duplicated(long dueNs, long nowNs) {
+        if (inWindow(dueNs) || inWindow(nowNs)) {
             all.duplicated();
         }
         if (isTouched(dueNs)) {

@@ -88,7 +88,7 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         long missing = scheduled - unsent - there.correct() - there.corrupt();
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
         return new Books(scheduled, there.correct() - there.late(), there.late(), Math.max(0, missing - damaged),
-                there.corrupt() + damaged, unsent, there.duplicated(), there.outOfOrder(), 0);
+                there.corrupt() + damaged, unsent, there.duplicated(), there.outOfOrder(), missing > 0 ? 0 : there.unreadable());
     }
 
     /** What both roles saw of a fault that came about so. */

@@ -69,6 +69,10 @@ public final class FlowLedger {
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
         count(tick, new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0, overtaken ? 1 : 0));
+        if (!first && armed && tick < window.firstTick()) {
+            // of before the window, and once more in it
+            count(new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0));
+        }
         return first && contentOk;
     }
 

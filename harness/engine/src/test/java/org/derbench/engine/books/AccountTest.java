@@ -73,6 +73,15 @@ class AccountTest {
     }
 
     @Test
+    void whatWasDueBeforeTheWindowAndComesOnceMoreInItIsADuplicate() {
+        long before = account.open(start - MS, start - MS);
+        account.arrived(before, true, start - MS / 2);
+        account.arrived(account.open(start, start), true, start + MS);
+        account.arrived(before, true, start + MS);
+        assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 1, 0, 0));
+    }
+
+    @Test
     void anArrivalAfterANewerOneIsOutOfOrder() {
         long first = account.open(start, start);
         long second = account.open(start, start);

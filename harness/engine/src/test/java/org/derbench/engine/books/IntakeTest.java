@@ -55,6 +55,19 @@ class IntakeTest {
     }
 
     @Test
+    void whatWasSentBeforeTheWindowAndComesOnceMoreInItIsADuplicate() {
+        long beforeNs = clock.nanoTime();
+        clock.sleepUntil(beforeNs + 3 * SECOND_NS);
+        arrives(beforeNs);
+        arm();
+        next--;
+        arrives(beforeNs);
+
+        assertThat(intake.arrivals().duplicated()).isEqualTo(1);
+        assertThat(intake.arrivals().correctInWindow()).isZero();
+    }
+
+    @Test
     void whatWasSentInTheWindowAndArrivesAfterItIsCorrectButNotPartOfTheRate() {
         arm();
         long sentNs = clock.nanoTime();

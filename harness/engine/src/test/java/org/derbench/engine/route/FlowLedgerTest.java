@@ -33,6 +33,13 @@ class FlowLedgerTest {
     }
 
     @Test
+    void whatCameBeforeTheWindowAndOnceMoreInItIsADuplicate() {
+        ofTwoProcesses.arrived(4, true);
+        assertThat(outOfOrder(4, 10)).isZero();
+        assertThat(ofTwoProcesses.counts()).matches(counts -> counts.parts() == 1 && counts.duplicated() == 1);
+    }
+
+    @Test
     void onlyPartsOfTheWindowCount() {
         assertThat(outOfOrder(8, 4, 1_002, 1_000)).isZero();
     }
