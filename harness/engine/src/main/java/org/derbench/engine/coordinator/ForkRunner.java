@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.PartException;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
@@ -102,6 +104,9 @@ public final class ForkRunner {
             return null;
         } catch (NodeException e) {
             return e.reason();
+        } catch (FieldException | PartException e) {
+            // what runs in a node can write where its answers go
+            return new NodeException("DIED", "a node's answer is not what was asked for: " + e.getMessage()).reason();
         } finally {
             end(nodes);
         }

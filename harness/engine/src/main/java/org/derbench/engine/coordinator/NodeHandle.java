@@ -35,6 +35,7 @@ public final class NodeHandle implements AutoCloseable {
     private final CompletableFuture<Fields> ready = new CompletableFuture<>();
     private final CompletableFuture<NodeException> failure = new CompletableFuture<>();
     private volatile boolean killed;
+    private List<ProcessHandle> below = List.of();
     private long lastId;
 
     /** @param name what to call it in messages: {@code initiator} */
@@ -187,11 +188,12 @@ public final class NodeHandle implements AutoCloseable {
 
     /** Asks the process to end, without waiting for it. */
     void askToEnd() {
+        below = process.isAlive() ? process.descendants().toList() : below;
         commands.println(Json.write(Fields.map("id", nextId(), "do", "exit")));
         commands.close();
     }
 
-    /** Asks the process to end, and ends it when it does not. */
+    /** Asks the process to end, and ends it when it does not, with all that it started. */
     @Override
     public void close() throws InterruptedException {
         askToEnd();
@@ -199,5 +201,6 @@ public final class NodeHandle implements AutoCloseable {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly().waitFor(KILL_PATIENCE_MS, TimeUnit.MILLISECONDS);
         }
+        below.forEach(ProcessHandle::destroyForcibly);
     }
 }

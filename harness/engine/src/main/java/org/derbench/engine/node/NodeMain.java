@@ -29,6 +29,8 @@ public final class NodeMain {
      */
     private static void end() throws Exception {
         try {
+            // what a library started and nobody tied to this process, in a session of its own or not
+            ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
             new ProcessBuilder("sh", "-c", "kill -KILL $PPID").start().waitFor();
         } finally {
             // where there is no shell, or the signal does not arrive

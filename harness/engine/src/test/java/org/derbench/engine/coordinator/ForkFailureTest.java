@@ -94,6 +94,18 @@ class ForkFailureTest {
     }
 
     @Test
+    void anAnswerThatIsNotWhatWasAskedForIsAFailedTrial() throws Exception {
+        ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(3));
+        String yes = "echo 'derbench-answer:{\"event\":\"ready\",\"facts\":{}}'; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"ok\\\":true}\"; done";
+        List<TrialRecord> records = new ArrayList<>();
+        new ForkRunner(fork, role -> new ProcessBuilder("sh", "-c", yes).start(), false).run(SampleRecords.head(), Repetitions.all(1), records::add);
+        assertThat(records).singleElement().satisfies(record -> {
+            assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+            assertThat(record.reason()).startsWith("DIED: a node's answer is not what was asked for: ");
+        });
+    }
+
+    @Test
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(3));
         List<TrialRecord> records = new ArrayList<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** With a shell for a node. */
@@ -47,6 +48,18 @@ class NodeHandleTest {
             assertThatThrownBy(() -> node.awaitReady(BOUND)).isInstanceOf(NodeException.class)
                     .hasMessageContaining("initiator broke off: it said a line of more than 16 MiB");
         }
+    }
+
+    @Test
+    void whatTheProcessStartedInASessionOfItsOwnEndsWithIt() throws Exception {
+        ProcessHandle left;
+        try (NodeHandle node = new NodeHandle("initiator", new ProcessBuilder("sh", "-c",
+                "setsid sh -c \"trap '' TERM HUP; sleep 600\" >/dev/null & sleep 0.3; echo 'derbench-answer:{\"event\":\"ready\",\"facts\":{}}'; exec cat >/dev/null").start())) {
+            node.awaitReady(BOUND);
+            left = node.process().descendants().findFirst().orElseThrow();
+        }
+        left.onExit().get(BOUND.toSeconds(), TimeUnit.SECONDS);
+        assertThat(left.isAlive()).isFalse();
     }
 
     @Test
