@@ -1,0 +1,216 @@
+package org.derbench.engine.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.fault.RoleKill;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.route.PartLog;
+import org.derbench.engine.testrole.Rig;
+import org.derbench.engine.time.Ticks;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A window that begins 10 ms after it is announced, and lasts 100 ms. */
+class RoleWindowTest {
+
+    private final Rig rig = new Rig().onward(Map.of("in", List.of("out")), Map.of()).ending();
+    private final NotedWork work = new NotedWork();
+    private final OpenFlow in = rig.in("in", Pattern.PUSH_PULL);
+    private final OpenFlow out = rig.out("out", Pattern.PUSH_PULL);
+    private final RoleSetting setting = rig.setting(List.of(in, out), out);
+    private final long offsetNs = rig.clock.epochOffsetNs();
+    private final long startNs = rig.clock.nanoTime() + 10 * Rig.MS;
+    private final long firstTick = Ticks.ofEpochNs(startNs + offsetNs);
+    private final long lastTick = Ticks.ofEpochNs(startNs + 100 * Rig.MS + offsetNs);
+
+    private RoutedRole armed(Object... more) throws Exception {
+        RoutedRole role = new RoutedRole(setting, work);
+        role.bind();
+        role.connect();
+        role.execute("observe", new Fields(Map.of()));
+        arm(role, more);
+        return role;
+    }
+
+    private Map<String, Object> arm(RoutedRole role, Object... more) throws Exception {
+        Map<String, Object> arguments = Fields.map(more);
+        arguments.putAll(Fields.map("firstTick", firstTick, "lastTick", lastTick, "lateAfterNs", 1_000 * Rig.MS, "epochOffsetNs", offsetNs));
+        return role.execute("arm", new Fields(arguments));
+    }
+
+    /** As the coordinator reads it. */
+    private static RoleReport report(RoutedRole role) throws Exception {
+        return Parts.of(RoleReport.class, read(role.execute("report", new Fields(Map.of()))).values());
+    }
+
+    private static Fields read(Map<String, Object> answer) {
+        return Fields.parse(Json.write(answer));
+    }
+
+    private void comes(long tick, int value) throws Exception {
+        rig.wire.comes("in", in.codecs().encode(Rig.reading(tick, value)));
+    }
+
+    private void passes(long tick) throws Exception {
+        comes(tick, 1);
+        new SendingOn(setting).send(List.of(rig.part("in", tick)));
+        rig.held.leave();
+        setting.ended(List.of(rig.part("in", tick)), rig.clock.nanoTime());
+    }
+
+    @Test
+    void whatPassesAfterTheWindowIsAnnouncedIsInTheReport() throws Exception {
+        RoutedRole role = armed();
+        passes(firstTick);
+        role.execute("measure", new Fields(Map.of()));
+        RoleReport report = report(role);
+
+        assertThat(rig.clock.nanoTime()).as("measured to its end").isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
+        assertThat(report.near()).containsOnlyKeys("own", "out");
+        assertThat(report.near().get("out")).matches(counts -> counts.messages() == 1 && counts.parts() == 1);
+        assertThat(report.far()).containsOnlyKeys("own", "in");
+        assertThat(report.far().get("in").parts()).isEqualTo(1);
+        assertThat(report.scheduled()).isEqualTo(7);
+        assertThat(report.end().ended()).isEqualTo(1);
+        assertThat(report.end().histogram()).isNotNull();
+        assertThat(report.made()).isNotNull();
+        assertThat(report.samples()).containsOnlyKeys("in");
+        assertThat(report.complaint()).isNull();
+        assertThat(report.fault()).isNull();
+        assertThat(report.conditions().before()).isNotNull();
+        assertThat(report.costs()).isNotNull();
+        assertThat(work.noted).contains("arm", "ignore", "close").doesNotContain("stop").anyMatch(noted -> noted.startsWith("end at"));
+    }
+
+    @Test
+    void whatWasSampledBeforeIsForgotten() throws Exception {
+        rig.samples.add("in", 1, 2, 3);
+        rig.made.add(1, 2, 3);
+        RoutedRole role = armed();
+        role.execute("measure", new Fields(Map.of()));
+        RoleReport report = report(role);
+        assertThat(report.samples()).isEqualTo(Map.of("in", ""));
+        assertThat(report.made()).isEmpty();
+    }
+
+    @Test
+    void whatComesOnceItHasReportedIsIgnoredUntilTheNextRepetition() throws Exception {
+        RoutedRole role = armed();
+        role.execute("measure", new Fields(Map.of()));
+        report(role);
+        comes(firstTick, 1);
+        assertThat(work.taken).isEmpty();
+        role.execute("epoch", new Fields(Fields.map("epochNs", 5L)));
+        comes(firstTick, 1);
+        assertThat(work.taken).hasSize(1);
+    }
+
+    @Test
+    void aPartThatIsNotWhatWasSentIsDescribed() throws Exception {
+        RoutedRole role = armed();
+        comes(firstTick, -1);
+        role.execute("measure", new Fields(Map.of()));
+        assertThat(report(role).complaint()).contains("value");
+    }
+
+    @Test
+    void whereTheRouteDoesNotEndAndClocksDifferThereIsLessToTell() throws Exception {
+        Rig apart = new Rig().apart();
+        RoutedRole role = new RoutedRole(apart.setting(List.of()), work);
+        role.execute("observe", new Fields(Map.of()));
+        role.execute("epoch", new Fields(Fields.map("epochNs", offsetNs + apart.clock.nanoTime())));
+        assertThat(arm(role)).isEqualTo(Map.of("missed", false));
+        role.execute("measure", new Fields(Map.of()));
+        assertThat(apart.clock.nanoTime()).isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
+        RoleReport report = report(role);
+        assertThat(report.end()).isNull();
+        assertThat(report.made()).isNull();
+        assertThat(report.samples()).isNullOrEmpty();
+    }
+
+    @Test
+    void aWindowThatHasBegunIsMissed() throws Exception {
+        RoutedRole role = armed();
+        rig.clock.sleepUntil(startNs - Rig.MS);
+        assertThat(arm(role)).isEqualTo(Map.of("missed", false));
+        rig.clock.sleepUntil(startNs + Rig.MS);
+        assertThat(arm(role)).isEqualTo(Map.of("missed", true));
+    }
+
+    /** How many messages the costs were divided by: the clock spins all the time, from the announcement to the end. */
+    private long messages(RoutedRole role) throws Exception {
+        long sinceNs = rig.clock.nanoTime();
+        role.execute("measure", new Fields(Map.of()));
+        return Math.round((rig.clock.nanoTime() - sinceNs) / report(role).costs().pacerNsPerMessage());
+    }
+
+    @Test
+    void theBusiestOfItsEndsSaysHowManyMessagesTheCostsAreOf() throws Exception {
+        RoutedRole role = armed();
+        passes(firstTick);
+        comes(firstTick + 1, 1);
+        assertThat(messages(role)).isEqualTo(2);
+    }
+
+    @Test
+    void thatMayBeWhatItSendsOn() throws Exception {
+        RoutedRole role = armed();
+        passes(firstTick);
+        new SendingOn(setting).send(List.of(rig.part("in", firstTick), rig.part("in", firstTick + 1)));
+        rig.held.leave();
+        assertThat(messages(role)).isEqualTo(3);
+    }
+
+    @Test
+    void orWhatItMakesItself() throws Exception {
+        work.near = new FlowCounts(10, 0, 0, 0, 0, 0, 0, 0);
+        RoutedRole role = armed();
+        work.near = new FlowCounts(30, 0, 0, 0, 0, 0, 0, 0);
+        passes(firstTick);
+        assertThat(messages(role)).isEqualTo(20);
+    }
+
+    @Test
+    void whatAFaultCanHaveTouchedIsReportedByItself() throws Exception {
+        long touchedFrom = firstTick + 100;
+        RoutedRole role = armed("touchedFrom", touchedFrom, "faultAtNs", startNs);
+        passes(firstTick);
+        passes(touchedFrom);
+        assertThat(role.execute("flowing", new Fields(Fields.map("fromTick", touchedFrom)))).isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", true)));
+        work.noted.clear();
+        role.execute("measure", new Fields(Map.of()));
+        assertThat(work.noted).as("a load goes on until it is ended").noneMatch(noted -> noted.startsWith("end at"));
+        RoleReport report = report(role);
+        assertThat(report.end().ended()).isEqualTo(2);
+        RoleReport touched = report.touched();
+        assertThat(touched.end().ended()).isEqualTo(1);
+        assertThat(touched.scheduled()).isEqualTo(3);
+        assertThat(touched.far().get("in").parts()).isEqualTo(1);
+        assertThat(touched.near().get("out").parts()).isEqualTo(1);
+        assertThat(report.fault().ended()).containsOnlyKeys(PartLog.ROUTE);
+        assertThat(rig.failures.explained(new IOException("gone"))).as("failures from the fault on are its own").isTrue();
+    }
+
+    @Test
+    void whoTakesThePlaceOfAKilledOneKnowsItsBooks() throws Exception {
+        RoutedRole killed = armed();
+        comes(firstTick, 1);
+        Fields last = read(killed.execute(RoleKill.BOOKS, new Fields(Map.of())));
+        assertThat(work.noted).containsSubsequence("stop", "close");
+        assertThat(Parts.of(RoleReport.class, last.object("report").values()).far().get("in").parts()).isEqualTo(1);
+        NotedWork other = new NotedWork();
+        RoutedRole successor = new RoutedRole(rig.setting(List.of(in)), other);
+        successor.bind();
+        arm(successor, "seen", last.object("seen").values());
+        comes(firstTick, 1);
+        comes(firstTick + 1, 1);
+        assertThat(other.taken).extracting(Part::tick).as("a repeat goes no further").containsExactly(firstTick + 1);
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.engine.testrole;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.derbench.engine.role.Leaving;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Workers;
+
+/** Keeps what is to leave until the test lets it. */
+public final class HeldWork implements Workers {
+
+    private final Queue<RoleSetting.Loop> tasks = new ArrayDeque<>();
+    private boolean full;
+    private int started;
+
+    public Leaving leaving(boolean ownSender, boolean ownCodec) {
+        return new Leaving(this, ownSender, ownCodec);
+    }
+
+    /** Nothing more is taken. */
+    public void fill() {
+        full = true;
+    }
+
+    /** All that waits leaves, on this thread. */
+    public void leave() throws Exception {
+        while (!tasks.isEmpty()) {
+            tasks.remove().run();
+        }
+    }
+
+    public int started() {
+        return started;
+    }
+
+    @Override
+    public void start(RoleSetting setting) {
+        started++;
+    }
+
+    @Override
+    public boolean take(Part of, RoleSetting.Loop task) {
+        return !full && tasks.add(task);
+    }
+}

@@ -1,0 +1,160 @@
+package org.derbench.engine.testrole;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
+import org.derbench.engine.books.LegSample;
+import org.derbench.engine.content.Codecs;
+import org.derbench.engine.content.Pool;
+import org.derbench.engine.fault.NotedFailures;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.role.Outlet;
+import org.derbench.engine.role.Part;
+import org.derbench.engine.role.RoleSetting;
+import org.derbench.engine.role.Samples;
+import org.derbench.engine.route.RouteEnd;
+import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.scenario.Onward;
+import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.StoreSpec;
+import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.testmodel.Reading;
+import org.derbench.engine.testmodel.ReadingModel;
+import org.derbench.engine.testmodel.Readings;
+import org.derbench.engine.testplugin.StreamSerializer;
+import org.derbench.engine.trial.OpenFlow;
+import org.derbench.message.Message;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Settings;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
+
+/** One role, called {@code here}, between {@code before} and {@code after}, with all that surrounds it under the test's control. */
+public final class Rig {
+
+    public static final long MS = 1_000_000;
+
+    public final SteppedClock clock = new SteppedClock();
+    public final NotedWire wire = new NotedWire();
+    public final ConcurrentLinkedQueue<Throwable> failed = new ConcurrentLinkedQueue<>();
+    public final NotedFailures failures = new NotedFailures(clock, failed::add);
+    public final Samples samples = new Samples();
+    public final LegSample made = new LegSample();
+    public final RouteEnd end = new RouteEnd();
+    public final HeldWork held = new HeldWork();
+    private String behaviour = "forward";
+    private Map<String, Object> parameters = Map.of();
+    private Onward onward = Onward.NONE;
+    private boolean ends;
+    private boolean wholes;
+    private boolean sharedClock = true;
+    private int instances = 1;
+    private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+
+    /** What the role is: with these parameters. */
+    public Rig does(String name, Object... namesAndValues) {
+        behaviour = name;
+        parameters = Fields.map(namesAndValues);
+        return this;
+    }
+
+    public Rig onward(Map<String, List<String>> next, Map<String, List<String>> copies) {
+        onward = new Onward(next, copies, Map.of(), 1);
+        return this;
+    }
+
+    public Rig ending() {
+        ends = true;
+        return this;
+    }
+
+    public Rig ofWholes() {
+        wholes = true;
+        return this;
+    }
+
+    public Rig apart() {
+        sharedClock = false;
+        return this;
+    }
+
+    public Rig amongst(int processes) {
+        instances = processes;
+        return this;
+    }
+
+    public Rig with(Traits of) {
+        traits = of;
+        return this;
+    }
+
+    /** A flow of readings that comes here. */
+    public OpenFlow in(String name, Pattern pattern) {
+        return flow(name, "before", "here", pattern, Reading.class);
+    }
+
+    /** A flow of readings that leaves here. */
+    public OpenFlow out(String name, Pattern pattern) {
+        return flow(name, "here", "after", pattern, Reading.class);
+    }
+
+    /** The same, of messages of several readings. */
+    public OpenFlow outTogether(String name, Pattern pattern) {
+        return flow(name, "here", "after", pattern, Readings.class);
+    }
+
+    /** A flow of messages of several readings that comes here. */
+    public OpenFlow inTogether(String name, Pattern pattern) {
+        return flow(name, "before", "here", pattern, Readings.class);
+    }
+
+    private OpenFlow flow(String name, String from, String to, Pattern pattern, Class<? extends Message> type) {
+        FlowSpec spec = new FlowSpec(name, from, to, pattern, "noted", Settings.NONE, "stream", "test", type.getSimpleName(), "small", 1, 1, 1);
+        Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
+        return new OpenFlow(spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), suffix -> wire);
+    }
+
+    public TrialSpec spec() {
+        StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch");
+        return new TrialSpec("here", behaviour, "127.0.0.1", "lo", List.of(), List.of(), Load.of("rate:100"), sharedClock, Duration.ofSeconds(5),
+                new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
+    }
+
+    /** A setting with an outlet, whose messages the test lets leave, for each flow of {@code outlets}. */
+    public RoleSetting setting(List<OpenFlow> flows, OpenFlow... outlets) {
+        return new RoleSetting(spec(), flows, Arrays.stream(outlets).map(this::outlet).toList(), made, samples, end, clock, failures);
+    }
+
+    public Outlet outlet(OpenFlow flow) {
+        return new Outlet(flow, samples, onward.isCopy(flow.spec().name()), held.leaving(false, false), clock, failures);
+    }
+
+    /** A reading that came by that flow just now. */
+    public Part part(String flow, long tick) {
+        return new Part(reading(tick, 1), flow, tick, clock.nanoTime());
+    }
+
+    /** One of the flows' messages, if {@code value} is positive and small. */
+    public static Reading reading(long tick, int value) {
+        Reading reading = new Reading();
+        reading.stamp(tick);
+        reading.setValue(value);
+        return reading;
+    }
+
+    /** Waits for what another thread does. */
+    public static void until(BooleanSupplier condition) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                throw new AssertionError("it does not come true within 20 s");
+            }
+            Thread.onSpinWait();
+        }
+    }
+}
