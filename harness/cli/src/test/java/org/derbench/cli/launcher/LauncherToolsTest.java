@@ -136,13 +136,40 @@ class LauncherToolsTest {
         assertThat(sandbox.logged().get(3)).contains("-Dderbench.tests=alone ");
     }
 
+    /** Maven, as it leaves a report in which that many of twenty mutants are killed. */
+    private Result mutants(int killed) throws Exception {
+        sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; mkdir -p harness/engine/target/pit-reports; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do"
+                + " [ $i -gt " + killed + " ] && status=SURVIVED || status=KILLED;"
+                + " echo \"Books.java,org.derbench.engine.books.Books,x.Mutator,due,$i,$status,test\"; done >harness/engine/target/pit-reports/mutations.csv");
+        return sandbox.run("test", "--mutants");
+    }
+
     @Test
     void mutantsAreMadeWithoutBuildingTheProductOrRunningTheOtherTests() throws Exception {
-        Result result = sandbox.run("test", "--mutants");
+        Result result = mutants(17);
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.err()).contains("survivors are in harness/{engine,run}/target/pit-reports/index.html");
         assertThat(sandbox.logged()).hasSize(1);
         assertThat(sandbox.logged().get(0)).contains("-Dderbench.mutants=true").endsWith("process-test-classes");
+    }
+
+    @Test
+    void mutantsEndWithALineForEachPackage() throws Exception {
+        assertThat(mutants(17).err()).contains("package              mutants killed     %\nengine.books              20     17  85.0\nall                       20     17  85.0\n");
+    }
+
+    @Test
+    void mutantsFailWhereAPackageHasTooFewThatATestNotices() throws Exception {
+        Result result = mutants(16);
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("engine.books              20     16  80.0\n", "derbench test: below 85 %: engine.books\n");
+    }
+
+    @Test
+    void mutantsOfWhichThereIsNoReportAreAFailure() throws Exception {
+        Result result = sandbox.run("test", "--mutants");
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("derbench test: no mutants were made: see above\n");
     }
 
     @Test

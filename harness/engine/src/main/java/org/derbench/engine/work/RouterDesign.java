@@ -10,7 +10,7 @@ public enum RouterDesign {
     THREAD_PER_MESSAGE {
         @Override
         Leaving leaving(RouterWork.Parameters parameters) {
-            return new Leaving(new ThreadPerMessage(), true, true);
+            return new Leaving(new ThreadPerMessage(ThreadPerMessage.MOST), true, true);
         }
     },
     /** Each device has a thread; each message has a sender. */

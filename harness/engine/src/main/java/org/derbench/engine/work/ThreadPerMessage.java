@@ -12,8 +12,14 @@ final class ThreadPerMessage implements Workers {
     /** About what a service may have where nobody says otherwise. */
     static final int MOST = 8_192;
 
+    private final int most;
     private final AtomicInteger alive = new AtomicInteger();
     private RoleSetting setting;
+
+    /** @param most threads at a time */
+    ThreadPerMessage(int most) {
+        this.most = most;
+    }
 
     @Override
     public void start(RoleSetting of) {
@@ -22,10 +28,10 @@ final class ThreadPerMessage implements Workers {
 
     @Override
     public boolean take(Part of, RoleSetting.Loop task) {
-        if (alive.incrementAndGet() > MOST) {
+        if (alive.incrementAndGet() > most) {
             alive.decrementAndGet();
             setting.failures().accept(new MiddlewareException(MiddlewareException.Kind.OVERFLOW,
-                    "the router has " + MOST + " threads, one for each message, and has none for the next"));
+                    "the router has " + most + " threads, one for each message, and has none for the next"));
             return false;
         }
         try {

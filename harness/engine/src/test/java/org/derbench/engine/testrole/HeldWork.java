@@ -1,7 +1,7 @@
 package org.derbench.engine.testrole;
 
-import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.derbench.engine.role.Leaving;
 import org.derbench.engine.role.Part;
 import org.derbench.engine.role.RoleSetting;
@@ -10,7 +10,7 @@ import org.derbench.engine.role.Workers;
 /** Keeps what is to leave until the test lets it. */
 public final class HeldWork implements Workers {
 
-    private final Queue<RoleSetting.Loop> tasks = new ArrayDeque<>();
+    private final Queue<RoleSetting.Loop> tasks = new ConcurrentLinkedQueue<>();
     private boolean full;
     private int started;
 
@@ -28,6 +28,10 @@ public final class HeldWork implements Workers {
         while (!tasks.isEmpty()) {
             tasks.remove().run();
         }
+    }
+
+    public int waiting() {
+        return tasks.size();
     }
 
     public int started() {

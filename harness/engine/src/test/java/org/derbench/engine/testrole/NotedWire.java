@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Peer;
@@ -23,6 +24,8 @@ public final class NotedWire implements Peer {
     private final Map<String, MessageHandler> handlers = new ConcurrentHashMap<>();
     private volatile RequestHandler replier;
     private volatile Exception refusal;
+    private final CountDownLatch released = new CountDownLatch(1);
+    private volatile boolean holding;
 
     /** What was made and closed, in words. */
     public List<String> made() {
@@ -49,6 +52,15 @@ public final class NotedWire implements Peer {
         refusal = why;
     }
 
+    /** From now on whatever is sent waits until {@link #release}. */
+    public void hold() {
+        holding = true;
+    }
+
+    public void release() {
+        released.countDown();
+    }
+
     /** A message comes by that channel. */
     public void comes(String channel, byte[] message) {
         handlers.get(channel).onMessage(message);
@@ -69,6 +81,9 @@ public final class NotedWire implements Peer {
         made.add(how + " " + channel.label());
         return Sender.of(message -> {
             refuseIfSo();
+            if (holding) {
+                released.await();
+            }
             sent.add(channel.label());
             bytes.add(message);
         }, () -> made.add("closed " + channel.label()));

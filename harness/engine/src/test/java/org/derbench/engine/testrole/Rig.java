@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import org.derbench.engine.books.LegSample;
@@ -54,12 +55,14 @@ public final class Rig {
     private boolean wholes;
     private boolean sharedClock = true;
     private int instances = 1;
+    private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
 
-    /** What the role is: with these parameters. */
+    /** What the role is, with these parameters; one that is null is not said. */
     public Rig does(String name, Object... namesAndValues) {
         behaviour = name;
         parameters = Fields.map(namesAndValues);
+        parameters.values().removeIf(Objects::isNull);
         return this;
     }
 
@@ -93,6 +96,12 @@ public final class Rig {
         return this;
     }
 
+    /** Nothing is waited for any longer. */
+    public Rig within(Duration atMost) {
+        timeout = atMost;
+        return this;
+    }
+
     /** A flow of readings that comes here. */
     public OpenFlow in(String name, Pattern pattern) {
         return flow(name, "before", "here", pattern, Reading.class);
@@ -121,7 +130,7 @@ public final class Rig {
 
     public TrialSpec spec() {
         StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch");
-        return new TrialSpec("here", behaviour, "127.0.0.1", "lo", List.of(), List.of(), Load.of("rate:100"), sharedClock, Duration.ofSeconds(5),
+        return new TrialSpec("here", behaviour, "127.0.0.1", "lo", List.of(), List.of(), Load.of("rate:100"), sharedClock, timeout,
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }
 

@@ -7,9 +7,11 @@ public final class SteppedClock implements NanoClock {
 
     private final Thread own = Thread.currentThread();
     private long nowNs = 1_000_000_000L;
+    private long tickNs;
 
     @Override
     public synchronized long nanoTime() {
+        nowNs += tickNs;
         return nowNs;
     }
 
@@ -37,6 +39,11 @@ public final class SteppedClock implements NanoClock {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** From now on it moves on by so much whenever it is read. */
+    public synchronized void ticking(long ns) {
+        tickNs = ns;
     }
 
     /** Moves it on; called by its own thread. */

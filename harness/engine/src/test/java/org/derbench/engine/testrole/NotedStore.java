@@ -1,0 +1,101 @@
+package org.derbench.engine.testrole;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.derbench.spi.Store;
+import org.derbench.spi.StoredRow;
+import org.derbench.spi.StoredTotals;
+
+/** A store that notes its commits, and fails, forgets or waits when a test wants it. */
+public final class NotedStore implements Store.Session {
+
+    private final List<List<StoredRow>> commits = new ArrayList<>();
+    private final CountDownLatch released = new CountDownLatch(1);
+    private volatile boolean holding;
+    private volatile boolean held;
+    private volatile Exception failure;
+    private volatile Exception hidden;
+    private volatile boolean forgets;
+    private volatile int atOnce = Integer.MAX_VALUE;
+
+    public void atOnce(int rows) {
+        atOnce = rows;
+    }
+
+    /** Commits fail from now on. */
+    public void fail(Exception why) {
+        failure = why;
+    }
+
+    /** Nobody can look into it from now on. */
+    public void hide(Exception why) {
+        hidden = why;
+    }
+
+    /** What is committed is not there. */
+    public void forget() {
+        forgets = true;
+    }
+
+    /** The next commit waits until {@link #release}. */
+    public void hold() {
+        holding = true;
+    }
+
+    /** Whether a commit waits. */
+    public boolean holds() {
+        return held;
+    }
+
+    public void release() {
+        released.countDown();
+    }
+
+    public synchronized List<List<StoredRow>> commits() {
+        return List.copyOf(commits);
+    }
+
+    @Override
+    public int rowsAtOnce() {
+        return atOnce;
+    }
+
+    @Override
+    public void commit(List<StoredRow> rows) throws Exception {
+        if (holding) {
+            held = true;
+            released.await();
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        synchronized (this) {
+            commits.add(List.copyOf(rows));
+        }
+    }
+
+    @Override
+    public synchronized StoredTotals totals() throws Exception {
+        if (hidden != null) {
+            throw hidden;
+        }
+        StoredTotals totals = StoredTotals.NONE;
+        for (List<StoredRow> rows : forgets ? List.<List<StoredRow>>of() : commits) {
+            for (StoredRow row : rows) {
+                totals = totals.and(row);
+            }
+        }
+        return totals;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return Map.of("durable", "no");
+    }
+
+    @Override
+    public void close() {
+    }
+}
