@@ -52,4 +52,15 @@ class PassageTest {
             throw new IllegalStateException(e);
         }
     }
+
+    @Test
+    void whoReopensItLetsOtherThreadsPass() throws Exception {
+        passage.close();
+        passage.reopen();
+        Thread other = new Thread(() -> passage.pass(passed::incrementAndGet));
+        other.setDaemon(true);
+        other.start();
+        other.join(TimeUnit.SECONDS.toMillis(20));
+        assertThat(passed).hasValue(1);
+    }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.json.Of;
 import org.derbench.engine.route.PartLog;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.testrole.Rig;
@@ -101,5 +102,15 @@ class RoleSettingTest {
             throw new NoClassDefFoundError("X");
         }).join();
         assertThat(rig.failed).hasSize(2);
+    }
+
+    /** What a behaviour of this test is told. */
+    private record Told(@Of("a number") long number) {
+    }
+
+    @Test
+    void itHasTheParametersOfItsBehaviour() {
+        rig.does("told", "number", 5L);
+        assertThat(of().parameters(Told.class)).isEqualTo(new Told(5));
     }
 }

@@ -140,7 +140,7 @@ class RoleWindowTest {
         RoutedRole role = armed();
         rig.clock.sleepUntil(startNs - Rig.MS);
         assertThat(arm(role)).isEqualTo(Map.of("missed", false));
-        rig.clock.sleepUntil(startNs + Rig.MS);
+        rig.clock.sleepUntil(Ticks.toEpochNs(firstTick) - offsetNs);
         assertThat(arm(role)).isEqualTo(Map.of("missed", true));
     }
 

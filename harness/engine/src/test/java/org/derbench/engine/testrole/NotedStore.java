@@ -18,6 +18,7 @@ public final class NotedStore implements Store.Session {
     private volatile Exception failure;
     private volatile Exception hidden;
     private volatile boolean forgets;
+    private volatile ClassLoader loader;
     private volatile int atOnce = Integer.MAX_VALUE;
 
     public void atOnce(int rows) {
@@ -49,6 +50,11 @@ public final class NotedStore implements Store.Session {
         return held;
     }
 
+    /** The thread's, at the last commit. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
     public void release() {
         released.countDown();
     }
@@ -64,6 +70,7 @@ public final class NotedStore implements Store.Session {
 
     @Override
     public void commit(List<StoredRow> rows) throws Exception {
+        loader = Thread.currentThread().getContextClassLoader();
         if (holding) {
             held = true;
             released.await();

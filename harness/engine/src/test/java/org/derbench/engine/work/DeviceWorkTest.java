@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.fleet.Event;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
@@ -120,5 +121,54 @@ class DeviceWorkTest {
         rig.clock.pass(200 * Rig.MS);
         Rig.until(work::idle);
         assertThat(rig.failed).allSatisfy(failure -> assertThat(failure).hasMessage("closed"));
+    }
+
+    @Test
+    void aDeviceOfAClosedLoadIsDueAgainOnceItHasSent() throws Exception {
+        rig.does("fleet", "devices", 1L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 1L, "seed", 1L, "load", "closed");
+        FleetWork closed = new FleetWork(rig.setting(List.of(first)));
+        closed.connect();
+        closed.contact(rig.clock.epochOffsetNs());
+        closed.start();
+        Rig.until(() -> rig.wire.sent().size() == 2);
+        Rig.until(() -> {
+            rig.clock.pass(Rig.MS);
+            return rig.wire.sent().size() == 3;
+        });
+        closed.stop();
+        rig.clock.pass(200 * Rig.MS);
+        Rig.until(closed::idle);
+    }
+
+    /** A way that accounts for nothing. */
+    private record Silent(String name, int connections) implements DeviceWay {
+
+        @Override
+        public void due(Event event) {
+        }
+
+        @Override
+        public void arm(PartWindow window) {
+        }
+
+        @Override
+        public FlowCounts near(Extent extent) {
+            return FlowCounts.NONE;
+        }
+    }
+
+    @Test
+    void whatIsNotAccountedForIsWaitedForAsLongAsAnyAnswer() throws Exception {
+        DeviceWork<Silent> silent = new DeviceWork<>(rig.setting(List.of(first)), 1, List.of(new Silent("first", 1))) {
+            @Override
+            int threads() {
+                return 0;
+            }
+        };
+        silent.arm(new PartWindow(0, Long.MAX_VALUE));
+        silent.contact(rig.clock.epochOffsetNs());
+        silent.start();
+        silent.stop();
+        assertThat(rig.clock.nanoTime()).isEqualTo(startNs + 5_000 * Rig.MS);
     }
 }

@@ -63,7 +63,6 @@ class GatherWorkTest {
         comes(2);
         comes(3);
         work.close();
-        work.flush();
         rig.held.leave();
         assertThat(List.of(sizeOf(0), sizeOf(1))).containsExactly(1, 2);
         assertThat(rig.wire.sent()).hasSize(2);

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.iec61850.Iec61850Model;
+import org.derbench.message.AbstractBean;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
+import org.derbench.message.ModelObject;
 import org.junit.jupiter.api.Test;
 
 class LeafValueTest {
@@ -22,5 +24,29 @@ class LeafValueTest {
         Reading reading = new Reading();
         reading.setValue(12);
         assertThat(LeafValue.of(reading)).isEqualTo(12);
+    }
+
+    /** What says its value in words. */
+    public static final class Said extends AbstractBean {
+
+        private static final long serialVersionUID = 1L;
+
+        private String value = "open";
+
+        public String getValue() { return value; }
+        public void setValue(String newValue) { value = newValue; }
+
+        @Override
+        protected boolean sameFields(ModelObject other) {
+            return value.equals(((Said) other).value);
+        }
+    }
+
+    @Test
+    void wordsAreNoNumberAndWhereThereIsNoneTheValueIsZero() {
+        Said said = new Said();
+        assertThat(LeafValue.of(said)).isZero();
+        said.setValue("2.5");
+        assertThat(LeafValue.of(said)).isEqualTo(2.5);
     }
 }

@@ -98,6 +98,7 @@ class PollWorkTest {
         work.contact(0);
         rig.wire.asked().get(0).complete(new byte[0]);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 0L));
+        assertThat(work.firstRefusal()).isNull();
         work.reopen();
         work.contact(0);
         rig.wire.asked().get(1).complete(new byte[0]);

@@ -47,6 +47,7 @@ class RolesTest {
     void whatForwardsSendsOn() throws Exception {
         rig.does("forward");
         assertSentOn();
+        assertThat(rig.wire.made()).containsExactly("pull in", "push out");
     }
 
     @Test

@@ -150,8 +150,9 @@ class StoreWorkTest {
     void moreThanMayWaitIsUnsent() {
         armed();
         for (int message = 0; message < Outlet.QUEUE; message++) {
-            work.take(parts(4L * message, 4L * message + 4));
+            work.take(parts(4L * message, 4L * message + (message == 0 ? 3 : 4)));
         }
+        work.take(parts(49_999, 50_000));
         assertThat(near().unsent()).as("so many messages may wait, of so many parts").isZero();
         work.take(parts(50_000, 50_001));
         assertThat(near().unsent()).isEqualTo(1);
@@ -191,5 +192,18 @@ class StoreWorkTest {
         assertThat(near().unsent()).isZero();
         store.release();
         Rig.until(work::idle);
+    }
+
+    @Test
+    void aStoreFindsItsOwnClassesWhoeverStartedTheTrial() {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        Thread.currentThread().setContextClassLoader(ClassLoader.getPlatformClassLoader());
+        try {
+            armed();
+            committed(parts(0, 1));
+            assertThat(store.loader()).isSameAs(NotedStore.class.getClassLoader());
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
     }
 }
