@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.NotOverriddenException;
 import org.derbench.spi.Pattern;
+import org.derbench.spi.Reconnect;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -112,6 +113,11 @@ abstract class MiddlewareCases {
     /** What can be reached by others: not what exists within one process. */
     final List<MiddlewareCase> casesWithPorts() {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
+    }
+
+    /** What says that it connects again. */
+    final List<MiddlewareCase> casesThatConnectAgain() {
+        return cases().stream().filter(each -> Reconnect.wanted(each.variant().settings())).toList();
     }
 
     /** Those of them that may be answered with a huge length. */

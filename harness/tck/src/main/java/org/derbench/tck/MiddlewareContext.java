@@ -23,11 +23,11 @@ import org.derbench.spi.Settings;
  * One end of a flow in the kit's own JVM: each has an address of the loopback device. Also for an adapter's own tests.
  *
  * @param failures  what was told to {@link #onFailure}
- * @param processes what was started by {@link #process}
+ * @param programs  what was started by {@link #process}
  * @param facts     what the ends of the flow told: shared by them
  */
 public record MiddlewareContext(String name, String flow, End end, String bindHost, String peerHost, Map<String, Integer> ports,
-        Settings settings, Duration timeout, Path scratch, BlockingQueue<Throwable> failures, Queue<Process> processes,
+        Settings settings, Duration timeout, Path scratch, BlockingQueue<Throwable> failures, Queue<MiddlewareProgram> programs,
         Map<String, String> facts) implements Context {
 
     /** The one flow of an adapter's own tests. */
@@ -63,27 +63,50 @@ public record MiddlewareContext(String name, String flow, End end, String bindHo
     /** The end that belongs to this one: on the same ports, with the same settings. */
     public MiddlewareContext otherEnd() {
         End other = end == End.BOUND ? End.CONNECTING : End.BOUND;
-        return new MiddlewareContext(other.label(), flow, other, peerHost, bindHost, ports, settings, timeout, scratch, failures, processes, facts);
+        return new MiddlewareContext(other.label(), flow, other, peerHost, bindHost, ports, settings, timeout, scratch, failures, programs, facts);
     }
 
     /** This one under other settings. */
     public MiddlewareContext with(Settings others) {
-        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, processes, facts);
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, programs, facts);
     }
 
     /** The same end of another flow. */
     public MiddlewareContext of(Channel other) {
-        return new MiddlewareContext(name, other.label(), end, bindHost, peerHost, ports, settings, timeout, scratch, failures, processes, facts);
+        return new MiddlewareContext(name, other.label(), end, bindHost, peerHost, ports, settings, timeout, scratch, failures, programs, facts);
     }
 
     /** This one with another time-out. */
     public MiddlewareContext with(Duration other) {
-        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, processes, facts);
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, programs, facts);
     }
 
     /** Numbers for these ports, free at all ends. */
     public static Map<String, Integer> freePorts(List<String> names) {
         return MiddlewarePorts.free(names, Stream.concat(HOSTS.stream(), CLIENT_HOSTS.stream()).distinct().toList());
+    }
+
+    /** What runs, or ran. */
+    List<Process> processes() {
+        return programs.stream().map(MiddlewareProgram::process).toList();
+    }
+
+    /** Kills its programs; returns them. */
+    List<MiddlewareProgram> killPrograms() throws InterruptedException {
+        List<MiddlewareProgram> killed = List.copyOf(programs);
+        for (MiddlewareProgram program : killed) {
+            if (!program.kill()) {
+                throw new AssertionError("a program does not end, although it was killed: " + program.builder().command());
+            }
+        }
+        return killed;
+    }
+
+    /** Kills its programs, and starts them again on what they left. */
+    void restartPrograms() throws IOException, InterruptedException {
+        for (MiddlewareProgram program : killPrograms()) {
+            programs.add(MiddlewareProgram.start(program.builder()));
+        }
     }
 
     @Override
@@ -113,10 +136,10 @@ public record MiddlewareContext(String name, String flow, End end, String bindHo
     @Override
     public Process process(List<String> command) throws IOException {
         Path log = Files.createTempFile(scratch, "process", ".log");
-        Process process = LastingThread.start(new ProcessBuilder(command).directory(scratch.toFile())
+        MiddlewareProgram program = MiddlewareProgram.start(new ProcessBuilder(command).directory(scratch.toFile())
                 .redirectErrorStream(true).redirectOutput(log.toFile()));
-        processes.add(process);
-        return process;
+        programs.add(program);
+        return program.process();
     }
 
     @Override

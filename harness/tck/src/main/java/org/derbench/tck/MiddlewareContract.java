@@ -156,6 +156,14 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         MiddlewareLateReply.isNobodyElses(each);
     }
 
+    @Tag("longer")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesThatConnectAgain")
+    @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void whatSaysThatItConnectsAgainDoesOnceTheOtherEndOrItsBrokerIsBack(MiddlewareCase each) throws Exception {
+        MiddlewareReturn.isNoticed(each, MiddlewareReturn.AT_MOST);
+    }
+
     /** What a handler throws goes back to who called, where a library carries exceptions. */
     @Tag("longer")
     @ParameterizedTest(allowZeroInvocations = true)

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
+import org.derbench.spi.Reconnect;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -124,6 +125,12 @@ class MiddlewareContractCatchesTest {
     @Test
     void oneThatListensOnAnotherAddressIsCaught() {
         assertCaught(Fault.LISTENS_EVERYWHERE, Pattern.PUSH_PULL, MiddlewareContract::listensOnItsOwnAddressOnly, "listens on");
+    }
+
+    @Test
+    void oneThatSaysThatItConnectsAgainAndDoesNotIsCaught() {
+        MiddlewareCase each = new MiddlewareCase(new MemoryMiddleware(), Reconnect.variant(Reconnect.settable(Variant.BASE)), Pattern.PUSH_PULL, SHORT);
+        assertThatThrownBy(() -> MiddlewareReturn.isNoticed(each, Duration.ofMillis(300))).hasMessageContaining("after the other end came back");
     }
 
     @Test

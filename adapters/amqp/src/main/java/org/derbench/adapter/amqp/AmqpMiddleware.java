@@ -27,15 +27,9 @@ public final class AmqpMiddleware extends Adapter {
 
     static final String VIRTUAL_HOST = "virtualHost";
 
-    /** Whether the client connects again by itself, from then on every so many milliseconds, and declares again what it had declared. */
-    static final String RECONNECT = "reconnect";
-
-    static final String RECONNECT_DELAY_MS = "reconnectDelayMs";
-
-    private static final Variant BASE = Variant.BASE.with(Setting.flag(TLS, false), Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
+    private static final Variant BASE = Reconnect.settable(Variant.BASE.with(Setting.flag(TLS, false), Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
             Setting.number(CONFIRM_EVERY, 256, 0, 1 << 20), Setting.flag(TOPICS, false), Setting.flag(ACKNOWLEDGE, false),
-            Setting.number(PREFETCH, 0, 0, 65_535), Setting.flag(PERSISTENT, false), Setting.oneOf(VIRTUAL_HOST, "/", "derbench"),
-            Setting.flag(RECONNECT, false), Setting.number(RECONNECT_DELAY_MS, 100, 1, 600_000))
+            Setting.number(PREFETCH, 0, 0, 65_535), Setting.flag(PERSISTENT, false), Setting.oneOf(VIRTUAL_HOST, "/", "derbench")))
             .needs(new Program("rabbitmq-server", "rabbitmq-server"));
 
     /** As the project ENCOURAGE used it. */
@@ -44,7 +38,7 @@ public final class AmqpMiddleware extends Adapter {
     public AmqpMiddleware() {
         super("amqp", Library.of("com.rabbitmq:amqp-client", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED).sendingInHandlers().outstanding(64).brokeredBy("RabbitMQ"),
-                BASE, BASE.named("tls").with(TLS, true), BASE.named("reconnect").with(RECONNECT, true), TOPIC, TOPIC.named("topic-unacknowledged").with(ACKNOWLEDGE, false).with(PREFETCH, 0),
+                BASE, BASE.named("tls").with(TLS, true), Reconnect.variant(BASE), TOPIC, TOPIC.named("topic-unacknowledged").with(ACKNOWLEDGE, false).with(PREFETCH, 0),
                 TOPIC.named("topic-prefetch-1").with(PREFETCH, 1), TOPIC.named("topic-persistent").with(PERSISTENT, true),
                 TOPIC.named("topic-vhost").with(VIRTUAL_HOST, "derbench"));
     }

@@ -62,8 +62,8 @@ final class AmqpSessions implements AutoCloseable {
         factory.setConnectionTimeout(context.timeoutMs());
         factory.setHandshakeTimeout(context.timeoutMs());
         factory.setChannelRpcTimeout(context.timeoutMs());
-        factory.setAutomaticRecoveryEnabled(context.settings().flag(AmqpMiddleware.RECONNECT));
-        factory.setNetworkRecoveryInterval(context.settings().integer(AmqpMiddleware.RECONNECT_DELAY_MS));
+        factory.setAutomaticRecoveryEnabled(Reconnect.wanted(context.settings()));
+        factory.setNetworkRecoveryInterval(Reconnect.delayMs(context.settings()));
         if (context.settings().flag(AmqpMiddleware.TLS)) {
             factory.useSslProtocol(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
             factory.enableHostnameVerification();

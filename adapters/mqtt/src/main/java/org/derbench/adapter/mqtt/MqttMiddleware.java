@@ -9,18 +9,12 @@ public final class MqttMiddleware extends Adapter {
     /** The quality of service of every message: 0, sent once over TCP and never acknowledged, is the client's default. */
     static final String QOS = "qos";
 
-    /** Whether the client connects again by itself, from then on every so many milliseconds, and subscribes again. */
-    static final String RECONNECT = "reconnect";
-
-    static final String RECONNECT_DELAY_MS = "reconnectDelayMs";
-
-    private static final Variant BASE = Mosquitto.BASE.with(Setting.number(QOS, 0, 0, 2), Setting.flag(RECONNECT, false),
-            Setting.number(RECONNECT_DELAY_MS, 100, 1, 600_000));
+    private static final Variant BASE = Reconnect.settable(Mosquitto.BASE.with(Setting.number(QOS, 0, 0, 2)));
 
     public MqttMiddleware() {
         super("mqtt", Library.of("com.hivemq:hivemq-mqtt-client", "Apache-2.0"),
                 Mosquitto.traits(Support.BROKERED, Support.BROKERED, Support.BROKERED),
-                BASE, BASE.named("tls").with(Mosquitto.TLS, true), BASE.named("reconnect").with(RECONNECT, true));
+                BASE, BASE.named("tls").with(Mosquitto.TLS, true), Reconnect.variant(BASE));
     }
 
     @Override

@@ -37,8 +37,8 @@ record MqttPeer(Context context) implements Peer {
     }
 
     private MqttSession session() throws Exception {
-        int delayMs = context.settings().integer(MqttMiddleware.RECONNECT_DELAY_MS);
-        MqttClientAutoReconnect reconnect = !context.settings().flag(MqttMiddleware.RECONNECT) ? null : MqttClientAutoReconnect.builder()
+        int delayMs = Reconnect.delayMs(context.settings());
+        MqttClientAutoReconnect reconnect = !Reconnect.wanted(context.settings()) ? null : MqttClientAutoReconnect.builder()
                 .initialDelay(delayMs, TimeUnit.MILLISECONDS).maxDelay(delayMs, TimeUnit.MILLISECONDS).build();
         return MqttSession.open(context, MqttQos.fromCode(context.settings().integer(MqttMiddleware.QOS)), builder -> builder.automaticReconnect(reconnect));
     }

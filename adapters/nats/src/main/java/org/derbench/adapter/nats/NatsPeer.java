@@ -90,8 +90,8 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
         Options.Builder options = new Options.Builder().server((tls ? "tls://" : "nats://") + context.brokerHost() + ":" + context.port(Adapter.BROKER))
                 .userInfo(Account.NAME, Account.told(context).password()).connectionTimeout(context.timeout())
-                .maxReconnects(context.settings().flag(NatsMiddleware.RECONNECT) ? -1 : 0)
-                .reconnectWait(Duration.ofMillis(context.settings().integer(NatsMiddleware.RECONNECT_DELAY_MS))).errorListener(new ErrorListener() {
+                .maxReconnects(Reconnect.wanted(context.settings()) ? -1 : 0)
+                .reconnectWait(Duration.ofMillis(Reconnect.delayMs(context.settings()))).errorListener(new ErrorListener() {
                     @Override
                     public void exceptionOccurred(Connection broken, Exception failure) {
                         context.onFailure(failure);

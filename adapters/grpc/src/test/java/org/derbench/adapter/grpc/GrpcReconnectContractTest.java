@@ -1,0 +1,11 @@
+package org.derbench.adapter.grpc;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class GrpcReconnectContractTest extends MiddlewareContract {
+    GrpcReconnectContractTest() {
+        super(new GrpcMiddleware(), "reconnect");
+    }
+}
