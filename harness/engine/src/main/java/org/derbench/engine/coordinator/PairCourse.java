@@ -81,10 +81,12 @@ public final class PairCourse implements Course {
         boolean othersQuiet = warmUp(load, plan, phases);
         Fields warmUp = ofSource(phases.run("ready", Map.of(), load.readyAtMost(plan).plus(patience)));
         phases.run("observe", Map.of(), patience);
-        Shown shown = measure(plan, phases);
+        LastWords lastWords = new LastWords(phases, patience);
+        Shown shown = measure(plan, phases, lastWords);
         Duration drain = load.drainAtMost(plan);
         Map<String, Fields> others = phases.run("report", Map.of("atMostNs", drain.toNanos()), drain.plus(patience));
-        return new PairReport(RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), others), shown, rateThere, rateBack);
+        RepetitionReport report = RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), others);
+        return new PairReport(lastWords.before(report), shown, rateThere, rateBack);
     }
 
     /**
@@ -122,7 +124,7 @@ public final class PairCourse implements Course {
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */
-    private Shown measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
+    private Shown measure(RepetitionPlan plan, Phases phases, Fault.Roles roles) throws NodeException, InterruptedException {
         for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
             Fields window = ofSource(phases.run("window", Map.of("leadMs", leadMs), patience));
             Map<String, Object> announced = new LinkedHashMap<>(window.values());
@@ -133,7 +135,7 @@ public final class PairCourse implements Course {
             }
             phases.run("arm", announced, patience);
             Duration bound = plan.duration().plus(plan.drainAtMost()).plusMillis(leadMs).plus(patience);
-            Shown shown = plan.fault().comes() ? disturbed(announced, bound, plan, phases)
+            Shown shown = plan.fault().comes() ? disturbed(announced, bound, plan, phases, roles)
                     : new Shown(ofSource(phases.run("measure", Map.of(), bound)), null, null);
             if (!shown.measured().flag("missed")) {
                 return shown;
@@ -143,8 +145,9 @@ public final class PairCourse implements Course {
     }
 
     /** Has the window measured while the fault comes and goes, and the load run on until messages flow again. */
-    private Shown disturbed(Map<String, Object> announced, Duration bound, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        try (Infliction infliction = Infliction.of(fault, (Long) announced.get("startNs"), phases::ask, clock)) {
+    private Shown disturbed(Map<String, Object> announced, Duration bound, RepetitionPlan plan, Phases phases, Fault.Roles roles)
+            throws NodeException, InterruptedException {
+        try (Infliction infliction = Infliction.of(fault, (Long) announced.get("startNs"), roles, clock)) {
             Fields passed = ofSource(phases.run("measure", Map.of(), bound));
             if (passed.flag("missed")) {
                 return new Shown(passed, null, null);

@@ -48,6 +48,11 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
         return new RepetitionReport(spec, warmUp.after(runIn.warmUp, Math.round(runIn.initiator.window().seconds() * NS_PER_S)), initiator, responder, broker);
     }
 
+    /** The same where the responder took the place of a process that was killed, whose machine was that. */
+    RepetitionReport following(Span killed) {
+        return new RepetitionReport(spec, warmUp, initiator, responder.following(killed), broker);
+    }
+
     /** Whether messages come back to where they are timed. */
     boolean comesBack() {
         return spec.load().comesBack();

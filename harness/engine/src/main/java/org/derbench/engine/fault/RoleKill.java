@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 
-    /** The command that asks for its last books, where a role keeps books of its own: nothing passes it from then on. */
+    /** The command that asks what it has to say before it is killed: of a route its books, and nothing passes it from then on; of a pair its machine. */
     public static final String BOOKS = "faultBooks";
     /** The command that kills it: returns once it has ended. */
     public static final String KILL = "faultKillRole";

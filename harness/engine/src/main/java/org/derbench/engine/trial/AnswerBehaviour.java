@@ -15,6 +15,7 @@ import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultWatch;
+import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;
@@ -99,6 +100,7 @@ final class AnswerBehaviour implements Behaviour {
                 yield Map.of();
             }
             case "arm" -> arm(arguments);
+            case RoleKill.BOOKS -> Map.of("conditions", Parts.toMap(new Span(before, sensors.read(clock))));
             case "report" -> report(arguments);
             default -> Map.of();
         };

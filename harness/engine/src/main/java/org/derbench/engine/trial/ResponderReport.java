@@ -17,4 +17,9 @@ public record ResponderReport(
         @Of("what this process used") RoleCosts costs,
         @Of("its machine") Span conditions,
         @Of(value = "what a fault did to it", optional = true) FaultRole fault) {
+
+    /** The same where this process took the place of one that was killed, whose machine was that. */
+    public ResponderReport following(Span killed) {
+        return new ResponderReport(arrivals, oneWay, legs, turn, costs, killed.then(conditions), fault);
+    }
 }

@@ -1,0 +1,86 @@
+package org.derbench.engine.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.costs.Conditions;
+import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.RoleKill;
+import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Parts;
+import org.derbench.engine.trial.ResponderReport;
+import org.junit.jupiter.api.Test;
+
+/** A process that is killed has used CPU time, and so has the one in its place before anybody looked at it. */
+class LastWordsTest {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private final List<String> asked = new ArrayList<>();
+
+    /** A machine of two CPUs at that time. */
+    private static Conditions at(long seconds, long busySeconds, long ownSeconds) {
+        return Parts.of(Conditions.class, Fields.map("atNs", seconds * SECOND, "cpus", 2L, "busyNs", busySeconds * SECOND, "ownCpuNs", ownSeconds * SECOND));
+    }
+
+    private Course.Phases phases(Span killed) {
+        return new Course.Phases() {
+            @Override
+            public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) {
+                throw new UnsupportedOperationException(phase);
+            }
+
+            @Override
+            public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException {
+                asked.add(command);
+                if (command.equals(RoleKill.BOOKS) && killed == null) {
+                    throw new NodeException("HUNG", "no answer");
+                }
+                return new Fields(command.equals(RoleKill.BOOKS) ? Map.of("conditions", Parts.toMap(killed)) : Map.of());
+            }
+        };
+    }
+
+    @Test
+    void whatIsKilledIsAskedBeforeAndWhatBothProcessesUsedIsNoDisturbance() throws Exception {
+        Span killed = new Span(at(0, 0, 2), at(3, 4, 4));
+        Span successor = new Span(at(7, 12, 4), at(10, 14, 5));
+        LastWords lastWords = new LastWords(phases(killed), PATIENCE);
+        lastWords.ask("responder", RoleKill.KILL, Map.of(), PATIENCE);
+        lastWords.ask("responder", RoleKill.START, Map.of(), PATIENCE);
+        assertThat(asked).containsExactly(RoleKill.BOOKS, RoleKill.KILL, RoleKill.START);
+
+        RepetitionReport report = new RepetitionReport(null, null, null, new ResponderReport(null, null, null, null, null, successor, null), null);
+        Span joined = lastWords.before(report).responder().conditions();
+        assertThat(joined.before().ownCpuNs()).isEqualTo(2 * SECOND);
+        assertThat(joined.after().ownCpuNs()).as("the killed one's and all of its successor's").isEqualTo(9 * SECOND);
+        assertThat(disturbances(successor)).as("without it").hasSize(1);
+        assertThat(disturbances(joined)).isEmpty();
+    }
+
+    /** Beside an initiator that used 3 s of the 14 that the machine was busy. */
+    private static List<String> disturbances(Span responder) {
+        Map<String, Span> spans = new LinkedHashMap<>();
+        spans.put("initiator", new Span(at(0, 0, 1), at(10, 14, 4)));
+        spans.put("responder", responder);
+        return new Gate(true, 0).disturbances(spans);
+    }
+
+    @Test
+    void whatDoesNotAnswerIsKilledAllTheSame() {
+        assertThatThrownBy(() -> new LastWords(phases(null), PATIENCE).ask("responder", RoleKill.KILL, Map.of(), PATIENCE)).isInstanceOf(NodeException.class);
+        assertThat(asked).containsExactly(RoleKill.BOOKS, RoleKill.KILL);
+    }
+
+    @Test
+    void whereNothingIsKilledAReportStaysWhatItIs() {
+        RepetitionReport report = new RepetitionReport(null, null, null, null, null);
+        assertThat(new LastWords(phases(null), PATIENCE).before(report)).isSameAs(report);
+    }
+}
