@@ -33,6 +33,8 @@ class FaultKillsTest {
             faults:
             - {at: 500 ms, link: down, for: 1 s}
             - {at: 500 ms, delay: 300 ms, for: 1 s}
+            - {at: 500 ms, address: changes}
+            - {at: 500 ms, address: changes, for: 500 ms}
             - {at: 500 ms, kill: broker, restartAfter: 500 ms}
             - {at: 500 ms, kill: responder, restartAfter: 500 ms}
             trial: {retries: 5, duration: 2 s, warmUpAtMost: 200 ms, forks: %d}

@@ -95,9 +95,12 @@ public final class Infliction implements AutoCloseable {
     @Override
     public void close() throws InterruptedException {
         thread.interrupt();
-        thread.join(fault.patience().toMillis());
-        if (begun) {
-            fault.undo();
+        try {
+            thread.join(fault.patience().toMillis());
+        } finally {
+            if (begun) {
+                fault.undo();
+            }
         }
     }
 }

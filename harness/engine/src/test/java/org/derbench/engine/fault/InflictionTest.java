@@ -101,6 +101,19 @@ class InflictionTest {
     }
 
     @Test
+    void oneThatIsGivenUpBySomebodyWhoIsInterruptedIsUndoneAllTheSame() throws Exception {
+        lasts = Duration.ofMinutes(10);
+        Infliction infliction = begun();
+        while (done.isEmpty()) {
+            Thread.onSpinWait();
+        }
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(infliction::close).isInstanceOf(InterruptedException.class);
+        assertThat(done).contains("undo");
+    }
+
+    @Test
     void oneThatIsGivenUpBeforeItCameNeverComes() throws Exception {
         at = Duration.ofMinutes(10);
         Infliction infliction = begun();

@@ -44,13 +44,22 @@ public record HostAddress(Host host) {
         }
     }
 
+    /** @throws LabException if it has not its own one alone */
+    public void check() {
+        require(host.address());
+    }
+
     /** The old one goes first: with it the kernel would take what is second to it. */
     private void replace(String old, String other, String prefixLength) {
         administer("del", old + "/" + prefixLength);
         administer("add", other + "/" + prefixLength);
+        require(other);
+    }
+
+    private void require(String address) {
         Matcher found = found();
-        if (!other.equals(found.group(1) + "." + found.group(2)) || found.find()) {
-            throw new LabException("the " + host.name() + " has not the address " + other + " alone");
+        if (!address.equals(found.group(1) + "." + found.group(2)) || found.find()) {
+            throw new LabException("the " + host.name() + " has not the address " + address + " alone");
         }
     }
 

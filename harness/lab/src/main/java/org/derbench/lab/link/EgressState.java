@@ -11,6 +11,7 @@ import org.derbench.lab.LabException;
 /**
  * What the kernel says about a device's egress.
  *
+ * @param up                whether the device is up
  * @param kind              the queueing discipline: {@code netem, tbf}, {@code noqueue}, ..., from the device on
  * @param shaper            what keeps the rate: {@code netem}, {@code tbf}; empty where nothing does
  * @param towards           the only address that is shaped towards; empty where all is
@@ -24,7 +25,7 @@ import org.derbench.lab.LabException;
  * @param sentPackets       packets that passed it
  * @param droppedPackets    packets that it dropped
  */
-public record EgressState(String kind, String shaper, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs,
+public record EgressState(boolean up, String kind, String shaper, String towards, Impairment impairment, long rateBitsPerSecond, long burstBytes, long queueUs,
         long limitFrames, long mostSegments, long sentBytes, long sentPackets, long droppedPackets) {
 
     private static final long MICROSECONDS = 1_000_000;
@@ -35,14 +36,18 @@ public record EgressState(String kind, String shaper, String towards, Impairment
         JsonNode shaper = all.shaper();
         JsonNode options = shaper.path("options");
         JsonNode first = all.first();
-        return new EgressState(all.kinds(), shaper.path("kind").asText(), towards(parse(filters)), impairment(all.impairing().path("options")),
+        JsonNode device = parse(link).path(0);
+        return new EgressState(isUp(device.path("flags")), all.kinds(), shaper.path("kind").asText(), towards(parse(filters)), impairment(all.impairing().path("options")),
                 Qdiscs.rateBitsPerSecond(shaper), options.path("burst").asLong(), options.path("lat").asLong(), options.path("limit").asLong(),
-                parse(link).path(0).path("gso_max_segs").asLong(), first.path("bytes").asLong(), first.path("packets").asLong(),
+                device.path("gso_max_segs").asLong(), first.path("bytes").asLong(), first.path("packets").asLong(),
                 first.path("drops").asLong());
     }
 
     /** Where it differs from what was asked, in words; empty where it does not. */
     String differenceTo(TcDirection asked, TcProfile profile, String askedTowards) {
+        if (!up) {
+            return "is down";
+        }
         String wanted = asked.shaped() ? profile.discipline().kernelKind() : "";
         if (!shaper.equals(wanted)) {
             return "is " + kind + (asked.shaped() ? " instead of " + wanted : ", though unshaped");
@@ -89,6 +94,14 @@ public record EgressState(String kind, String shaper, String towards, Impairment
             }
         }
         return "";
+    }
+
+    private static boolean isUp(JsonNode flags) {
+        boolean up = flags.isMissingNode();
+        for (JsonNode flag : flags) {
+            up |= flag.asText().equals("UP");
+        }
+        return up;
     }
 
     // tc tells seconds, and loss as a part of one

@@ -35,6 +35,16 @@ class EgressStateTest {
         assertThat(tbf(12_500_000, 3737, 5243).differenceTo(TcDirection.UNSHAPED, BUCKET, "")).isEqualTo("is tbf, though unshaped");
     }
 
+    /** A fault puts devices down: whatever shapes them, they carry nothing. */
+    @Test
+    void aDeviceThatIsDownIsADifference() {
+        String qdisc = "[{\"kind\":\"noqueue\",\"root\":true,\"options\":{}}]";
+        String link = "[{\"ifname\":\"link0\",\"flags\":[\"BROADCAST\",%s\"LOWER_UP\"],\"gso_max_segs\":1}]";
+
+        assertThat(EgressState.of(qdisc, link.formatted("\"UP\","), "").differenceTo(TcDirection.UNSHAPED, BUCKET, "")).isEmpty();
+        assertThat(EgressState.of(qdisc, link.formatted(""), "").differenceTo(TcDirection.UNSHAPED, BUCKET, "")).isEqualTo("is down");
+    }
+
     @Test
     void aWireIsANetemWithARateAndAnotherRateOrLimitIsADifference() {
         assertThat(netem(12_500_000, 46).differenceTo(HUNDRED, WIRE, "")).isEmpty();

@@ -2,6 +2,7 @@ package org.derbench.run.hosts;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.derbench.engine.fault.BrokerKill;
@@ -18,10 +19,11 @@ import org.derbench.run.fault.Means;
 /**
  * Brings faults about on the hosts of a fork.
  *
- * @param links of those hosts
- * @param hosts by the roles on them
+ * @param links     of those hosts
+ * @param hosts     by the roles on them
+ * @param addresses is given each address that one changes, to be read back in the end
  */
-record HostFaults(HostLinks links, Function<String, Host> hosts) implements Means {
+record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAddress> addresses) implements Means {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -32,7 +34,9 @@ record HostFaults(HostLinks links, Function<String, Host> hosts) implements Mean
 
     @Override
     public Fault addressChanged(Duration at, Duration lasts, String role) {
-        return new AddressChange(new HostAddress(hosts.apply(role)), at, lasts, PATIENCE);
+        HostAddress address = new HostAddress(hosts.apply(role));
+        addresses.accept(address);
+        return new AddressChange(address, at, lasts, PATIENCE);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.derbench.run.hosts;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -12,6 +13,7 @@ import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.fault.Means;
@@ -22,6 +24,7 @@ public final class PreparedHosts implements AutoCloseable {
     private final Placement placement;
     private final HostLinks links;
     private final HostBoards boards;
+    private final List<HostAddress> changing = new ArrayList<>();
 
     /**
      * Makes the links what the placement says, and reads them back.
@@ -56,7 +59,7 @@ public final class PreparedHosts implements AutoCloseable {
 
     /** What brings faults about. */
     public Means faults() {
-        return new HostFaults(links, this::host);
+        return new HostFaults(links, this::host, changing::add);
     }
 
     /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */
@@ -136,13 +139,15 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /**
-     * Reads links and boards back: whatever a trial on a broken testbed gave is no result of its cell.
+     * Reads links, boards, and the addresses that faults change back: whatever a trial on a broken testbed gave is no result of its cell, and a fault
+     * that could not be undone breaks it, also where the trial failed of something else.
      *
      * @throws TestbedBrokenException if they are not what they were made
      */
     public void check() {
         try {
             links.check();
+            changing.forEach(HostAddress::check);
             boards.check();
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException("after a trial, " + e.getMessage(), e);

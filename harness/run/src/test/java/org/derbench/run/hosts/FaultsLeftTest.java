@@ -1,0 +1,95 @@
+package org.derbench.run.hosts;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.engine.fault.Fault;
+import org.derbench.engine.fault.FaultException;
+import org.derbench.lab.MissingCapabilityException;
+import org.derbench.lab.board.Boards;
+import org.derbench.lab.link.LinkProbe;
+import org.derbench.lab.link.TcProfiles;
+import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.pair.LocalHosts;
+import org.derbench.lab.process.Children;
+import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.wire.LinkChange;
+import org.derbench.run.fault.Means;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A fault of each kind that is not undone, on real namespaces: nothing is recorded of such a testbed, and it is not used again. */
+class FaultsLeftTest {
+
+    private static final Placement PLACEMENT = new Placement(Map.of("fleet", "devices", "gather", "aggregator", "broker", "server"),
+            Map.of("devices", "10mbit"), Map.of("devices", "host", "aggregator", "host", "server", "host"), "broker");
+    private static final Duration AT = Duration.ofSeconds(1);
+
+    @TempDir
+    private static Path temporary;
+    private static Children children;
+    private static HostLinks links;
+    private static PreparedHosts prepared;
+
+    @BeforeAll
+    static void open() {
+        children = Children.registeredIn(RunFolder.in(temporary));
+        try {
+            Hosts hosts = LocalHosts.emulated(children, Placement.topology(List.of(PLACEMENT)));
+            links = new HostLinks(hosts, true, new TcProfiles(Path.of("../../tc-profiles")), new LinkProbe(host -> System.getProperty("java.class.path")));
+            prepared = new PreparedHosts(PLACEMENT, links, HostBoards.open(new Boards(Path.of("../../boards")), List.of(PLACEMENT), hosts, null, children));
+        } catch (MissingCapabilityException refused) {
+            Assumptions.abort(refused.getMessage());
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        if (links != null) {
+            links.close();
+        }
+        children.close();
+    }
+
+    static List<Named<Function<Means, Fault>>> faults() {
+        return List.of(Named.of("a shaped link is down", means -> means.link(AT, AT, LinkChange.DOWN, List.of("devices"))),
+                Named.of("a link that nothing shapes is down", means -> means.link(AT, AT, LinkChange.DOWN, List.of("server"))),
+                Named.of("loss", means -> means.link(AT, AT, LinkChange.loss(5), List.of("devices"))),
+                Named.of("delay", means -> means.link(AT, AT, LinkChange.delay(300), List.of("devices"))),
+                Named.of("another address for a while", means -> means.addressChanged(AT, AT, "fleet")),
+                Named.of("another address for good", means -> means.addressChanged(AT, Duration.ZERO, "fleet")));
+    }
+
+    @Tag("longer")
+    @ParameterizedTest
+    @MethodSource("faults")
+    void whatIsNotUndoneBreaksTheTestbedWhateverElseWentWrong(Function<Means, Fault> kind) throws Exception {
+        Fault fault = kind.apply(prepared.faults());
+        prepared.check();
+        begin(fault);
+        assertThatThrownBy(prepared::check).isInstanceOf(TestbedBrokenException.class).hasMessageStartingWith("after a trial, the ");
+        fault.end(null);
+        fault.undo();
+        assertThatCode(prepared::check).doesNotThrowAnyException();
+    }
+
+    private static void begin(Fault fault) throws Exception {
+        try {
+            fault.begin(null);
+        } catch (FaultException e) {
+            Assumptions.assumeFalse(e.getCause() instanceof MissingCapabilityException, e.getMessage());
+            throw e;
+        }
+    }
+}
