@@ -24,8 +24,10 @@ from derbench_analysis.cli_advise import add_advise, advise, advise_devices
 from derbench_analysis.cli_predict import add_predict, predict
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
+from derbench_analysis.distance import write as write_distance
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.faults import untried, with_fault
+from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
@@ -38,6 +40,12 @@ from derbench_analysis.text import one_line, visible
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
 
 _PAPERS = {"study": "The study's claims:", **papers.TITLES}
+
+_PAGES: tuple[tuple[str, str, Callable[[Dataset, Path], list[Path]]], ...] = (
+    ("security", "what secured variants cost beside their bases", write_security),
+    ("distance", "over what distance messages are delivered in time", write_distance),
+    ("faults", "what each middleware does when something fails", write_faults),
+)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -101,10 +109,9 @@ def _parser() -> argparse.ArgumentParser:
     add_predict(_command(commands, "predict", "estimate cells that nobody measured, with intervals", _predict))
     claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
     claims.add_argument("--json", action="store_true", help="for programs")
-    security = _command(
-        commands, "security", "put into a page what secured variants cost beside their bases", _security
-    )
-    security.add_argument("--page", type=Path, required=True, help="the page, which has a line where they go")
+    for name, text, write in _PAGES:
+        page = _command(commands, name, f"put into a page {text}", _written_by(write))
+        page.add_argument("--page", type=Path, required=True, help="the page, which has a line where that goes")
     _add_tables(commands)
     return parser
 
@@ -205,10 +212,13 @@ def _figures(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _security(options: argparse.Namespace) -> int:
-    for path in write_security(_loaded(options), options.page):
-        _say(path)
-    return DONE
+def _written_by(write: Callable[[Dataset, Path], list[Path]]) -> Callable[[argparse.Namespace], int]:
+    def run(options: argparse.Namespace) -> int:
+        for path in write(_loaded(options), options.page):
+            _say(path)
+        return DONE
+
+    return run
 
 
 def _claims(options: argparse.Namespace) -> int:

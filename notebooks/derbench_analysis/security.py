@@ -5,20 +5,18 @@ from typing import Any
 
 import altair as alt
 import pandas as pd
-import vl_convert
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import Dataset
+from derbench_analysis.pages import table as markdown
+from derbench_analysis.pages import write_below_mark
 from derbench_analysis.statistics import Interval, Logs, ratio_limits
 from derbench_analysis.text import significant
 from derbench_analysis.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
 
 SECURED = ("tls", "https", "wss", "ssl", "dtls", "curve", "secure")
 """How variants are called whose base is the same in clear."""
-
-MARK = "<!-- what follows is made from records -->"
-"""In a page: the line that the table and the figure stand below."""
 
 FIGURE = "pictures/cost-of-security.svg"
 
@@ -51,8 +49,7 @@ def _logs() -> list[str]:
 
 def table(found: pd.DataFrame) -> list[str]:
     """Lines of Markdown."""
-    rows = [_HEADINGS, ["---"] * len(_HEADINGS), *(_row(row) for _, row in found.iterrows())]
-    return [f"| {' | '.join(row)} |" for row in rows]
+    return markdown(_HEADINGS, [_row(row) for _, row in found.iterrows()])
 
 
 def _row(row: pd.Series) -> list[str]:
@@ -89,15 +86,8 @@ def warm(dataset: Dataset) -> str:
 def write(dataset: Dataset, page: Path) -> list[Path]:
     """Puts table and figure into the page, in place of all below its mark."""
     found = pairs(dataset)
-    above, mark, _ = page.read_text(encoding="utf-8").partition(MARK)
-    if not mark:
-        raise BadInput(f"{page}: has no line '{MARK}', below which table and figure go")
     forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
     ratios = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each"
     said = f"{ratios}; {warm(dataset)}."
-    lines = [above + mark, "", said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
-    figure = page.parent / FIGURE
-    figure.parent.mkdir(parents=True, exist_ok=True)
-    figure.write_text(vl_convert.vegalite_to_svg(chart(found).to_json(), allowed_base_urls=[]), encoding="utf-8")
-    page.write_text("\n".join([*lines, *table(found), ""]), encoding="utf-8")
-    return [page, figure]
+    lines = [said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
+    return write_below_mark(page, [*lines, *table(found)], {FIGURE: chart(found)})

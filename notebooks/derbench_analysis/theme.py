@@ -8,6 +8,9 @@ import altair as alt
 PATTERN_COLOURS = {"request-reply": "#0072B2", "push-pull": "#E69F00", "pub-sub": "#009E73"}
 """From Okabe and Ito's set."""
 
+SYSTEM_COLOURS = ["#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#000000", "#F0E442"]
+"""All of that set, for as many middleware."""
+
 MEASURE_COLOURS = {"throughput": "#0072B2", "latency": "#E69F00"}
 BAR = "#56B4E9"
 INK = "#1a1a1a"

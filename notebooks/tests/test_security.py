@@ -8,7 +8,8 @@ import synthetic
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import load
-from derbench_analysis.security import MARK, pairs, table, warm
+from derbench_analysis.pages import MARK
+from derbench_analysis.security import pairs, table, warm
 
 NEAR = [0.99, 1, 1.01]
 
