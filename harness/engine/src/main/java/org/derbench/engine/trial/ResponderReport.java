@@ -20,6 +20,6 @@ public record ResponderReport(
 
     /** The same where this process took the place of one that was killed, whose machine was that. */
     public ResponderReport following(Span killed) {
-        return new ResponderReport(arrivals, oneWay, legs, turn, costs, killed.then(conditions), fault);
+        return new ResponderReport(arrivals, answered, oneWay, legs, turn, costs, killed.then(conditions), fault);
     }
 }

@@ -56,7 +56,7 @@ class LastWordsTest {
         lastWords.ask("responder", RoleKill.START, Map.of(), PATIENCE);
         assertThat(asked).containsExactly(RoleKill.BOOKS, RoleKill.KILL, RoleKill.START);
 
-        RepetitionReport report = new RepetitionReport(null, null, null, new ResponderReport(null, null, null, null, null, successor, null), null);
+        RepetitionReport report = new RepetitionReport(null, null, null, new ResponderReport(null, 0, null, null, null, null, successor, null), null);
         Span joined = lastWords.before(report).responder().conditions();
         assertThat(joined.before().ownCpuNs()).isEqualTo(2 * SECOND);
         assertThat(joined.after().ownCpuNs()).as("the killed one's and all of its successor's").isEqualTo(9 * SECOND);
