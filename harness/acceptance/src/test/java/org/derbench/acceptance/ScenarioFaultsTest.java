@@ -35,8 +35,10 @@ class ScenarioFaultsTest {
         return record;
     }
 
+    /** Its broker starts in three seconds alone, and within the half minute that a trial has to recover not beside other load. */
     @Test
     @Tag("longer")
+    @Tag("alone")
     void theControlLoopGoesOnAfterItsBrokerDiedAndItsBooksSayOnWhichHopWhatWasLost() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/rabbitmq-server")), "needs rabbitmq-server: apt-get install rabbitmq-server");
         TrialRecord record = trial("encourage", "amqp/reconnect", "at: 1 s, kill: broker, restartAfter: 500 ms", "--set", "devices=20");

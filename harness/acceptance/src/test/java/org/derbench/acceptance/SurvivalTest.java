@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.AfterEach;
@@ -74,9 +73,7 @@ class SurvivalTest {
     }
 
     private List<TrialRecord> records() throws IOException {
-        try (Stream<Path> results = Files.list(folder.resolve("results"))) {
-            return ResultsFolder.read(results.findFirst().orElseThrow());
-        }
+        return SweepFiles.recordsIn(folder.resolve("results"));
     }
 
     @ParameterizedTest

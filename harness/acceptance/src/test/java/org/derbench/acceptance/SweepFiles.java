@@ -49,6 +49,13 @@ record SweepFiles(Path plan, Path results) {
         return ResultsFolder.read(sweep());
     }
 
+    /** Those of the only folder there, of a sweep or of a trial. */
+    static List<TrialRecord> recordsIn(Path results) throws IOException {
+        try (Stream<Path> folders = Files.list(results)) {
+            return ResultsFolder.read(folders.findFirst().orElseThrow());
+        }
+    }
+
     static String key(TrialRecord record) {
         return record.identity().cell() + " " + record.identity().fork() + "." + record.identity().repetition();
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What every adapter must do, for each of its variants and patterns. An adapter's test extends it in one line:
  * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); } }}.
  */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private static final int PAIRS = 3;
@@ -63,7 +63,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         for (int i = 0; i < PAIRS; i++) {
             openAndClose(each, ports);
         }
-        return threads.moreAfter(patience().silence());
+        return threads.moreAfter(patience().settling());
     }
 
     private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {

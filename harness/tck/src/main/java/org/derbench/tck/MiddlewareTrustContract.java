@@ -81,7 +81,7 @@ public abstract class MiddlewareTrustContract {
         try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
             pair.assertNoFailure();
-            assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
+            assertCarried(each, tally);
         }
     }
 
@@ -98,9 +98,15 @@ public abstract class MiddlewareTrustContract {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
-            assertThat(tally.arrived()).as(tally.toString()).isEqualTo(FEW.count());
-            return capture.shows(MiddlewarePayload.PART_OF_EACH, (long) FEW.count() * FEW.bytes());
+            assertCarried(each, tally);
+            return capture.shows(MiddlewarePayload.PART_OF_EACH, (long) tally.arrived() * FEW.bytes());
         }
+    }
+
+    /** What may drop messages is not waited for long, and then one that is slow counts as lost. */
+    private static void assertCarried(MiddlewareCase each, MiddlewareTally tally) {
+        MiddlewareExchange.assertNoneLost(each, tally);
+        assertThat(tally.arrived()).as(tally.toString()).isPositive();
     }
 
     @Test

@@ -81,6 +81,12 @@ class RouteFaultTest {
         }
     }
 
+    /** Beside other load no message may come for a while. */
+    private static void assertSound(TrialRecord record) {
+        assertThat(record.outcome()).as(record.toLine()).matches(outcome -> outcome == Outcome.OK
+                || outcome == Outcome.DEGRADED && record.reason().matches("no message for [^;]*"));
+    }
+
     private static void assertEveryPartIsIn(TrialRecord record) {
         Books books = record.books().route();
         assertThat(books.balanced()).isTrue();
@@ -98,7 +104,7 @@ class RouteFaultTest {
         String flow = "bulks";
         TrialRecord record = metering(new Refusal(stage.wire().at(flow, new MemoryWire.Faults(0, 0, 0)), ""));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         assertEveryPartIsIn(record);
         FaultPart fault = record.faults();
         assertThat(fault.means()).isEqualTo("refusal");
@@ -126,7 +132,7 @@ class RouteFaultTest {
     private void killed(String role) throws Exception {
         TrialRecord record = metering(new RoleKill(AT, role, LASTS, PATIENCE));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         assertEveryPartIsIn(record);
         assertThat(record.faults().times().recoveredAfterNs()).isPositive();
         assertThat(record.faults().roles().keySet()).containsExactlyInAnyOrder("meters", "concentrator", "server");
@@ -159,7 +165,7 @@ class RouteFaultTest {
         loop.fault(new Refusal(loop.wire().at("events", new MemoryWire.Faults(0, 0, 0).taking(20)), ""), WINDOW);
         TrialRecord record = loop.run(Map.of());
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         assertThat(record.books().copies().get("events").hops().get("events").lost()).isPositive();
         assertThat(record.faults().times().recoveredAfterNs()).as("twenty milliseconds each, of what waits for the database").isGreaterThan(19_000_000);
         assertThat(record.faults().touched().lost()).as("on the route").isZero();
