@@ -69,9 +69,9 @@ final class Failures implements CommandLine.IParameterExceptionHandler, CommandL
         return alike.isEmpty() ? "" : ": did you mean '" + alike.get(0) + "'?";
     }
 
-    /** Choices are typed in small letters; the library names them as the code does. */
+    /** Choices are typed in small letters; the library names them as the code does, and stutters. */
     private static String asTyped(String message) {
-        return CHOICES.matcher(message).replaceFirst(found -> found.group().toLowerCase(Locale.ROOT));
+        return CHOICES.matcher(message).replaceFirst(found -> found.group().toLowerCase(Locale.ROOT)).replace("option option ", "option ");
     }
 
     private static String oneLine(String message) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.AbstractStringAssert;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,9 +38,31 @@ class WrongInputsTest {
                 .mapToObj(i -> Stream.of(place.split(" ")).map(word -> word.replace("?", VALUES.get(i))).toList()));
     }
 
+    /** What an option says that is a number, whatever is typed in place of one. */
+    static Stream<List<String>> numbers() {
+        List<String> values = List.of("", "1e3", "1.0", "NaN", "Infinity", "0x10", "1_000", "\u0661", "1f", "99999999999999999999", "one", "1e999", "--");
+        return Stream.of("trial --forks=?", "trial --seed=?", "trial --port-base=?", "selfcheck --forks=?", "trial --set=?")
+                .flatMap(place -> values.stream().map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
+    }
+
+    static Stream<List<String>> decimals() {
+        return Stream.of("advise --rate=?", "search --from=?", "predict --score=?").flatMap(place -> Stream.of("", "NaN", "Infinity", "0x1p3", "1f", "\u0661", "1e999", "1,5")
+                .map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
+    }
+
+    @ParameterizedTest(name = "{index}")
+    @MethodSource({"numbers", "decimals"})
+    void whatIsNoNumberIsToldWithoutTheNamesOfTypes(List<String> words) {
+        assertOneLine(words).doesNotContain("an int", "a long", "a double", "option option").contains("option '" + words.get(1).split("=")[0] + "'");
+    }
+
     @ParameterizedTest(name = "{index}")
     @MethodSource("typed")
     void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
+        assertOneLine(words);
+    }
+
+    private static AbstractStringAssert<?> assertOneLine(List<String> words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exitCode = Main.run(new Environment(REPOSITORY, Map.of(), new PrintStream(out, true, StandardCharsets.UTF_8),
@@ -47,8 +70,8 @@ class WrongInputsTest {
         String said = err.toString(StandardCharsets.UTF_8);
         assertThat(exitCode).as(said).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-        assertThat(said).startsWith("derbench: ").hasLineCount(1).hasSizeLessThan(2100)
-                .doesNotContain("java.lang", "java.io", "java.nio", "org.derbench", "picocli", "Exception", "^[", "(?:", "unforeseen");
         assertThat(said.chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
+        return assertThat(said).startsWith("derbench: ").hasLineCount(1).hasSizeLessThan(2100)
+                .doesNotContain("java.lang", "java.io", "java.nio", "org.derbench", "picocli", "Exception", "^[", "(?:", "unforeseen");
     }
 }

@@ -43,6 +43,7 @@ public final class Commands {
                 .addSubcommand(new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)))
                 .addSubcommand(new DoctorCommand(environment))
                 .addSubcommand(new CleanCommand(environment));
+        Numbers.registerAt(root);
         root.registerConverter(Duration.class, Commands::duration);
         root.registerConverter(Path.class, Commands::path);
         root.setCaseInsensitiveEnumValuesAllowed(true);

@@ -7,8 +7,9 @@ package org.derbench.engine.text;
  */
 public final class Visible {
 
-    /** Marks of direction, separators of lines, and the byte order mark. */
-    private static final String UNSEEN = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufeff";
+    private static final String SEPARATORS = "\u2028\u2029";
+    /** Scripts and emoji need these two between letters. */
+    private static final String JOINERS = "\u200c\u200d";
 
     private Visible() {
     }
@@ -36,7 +37,9 @@ public final class Visible {
         if (c == '\n' || c == '\t') {
             return oneLine;
         }
-        return Character.isISOControl(c) || UNSEEN.indexOf(c) >= 0;
+        // marks of direction, the byte order mark, spaces without width, ...
+        boolean format = Character.getType(c) == Character.FORMAT && JOINERS.indexOf(c) < 0;
+        return Character.isISOControl(c) || format || SEPARATORS.indexOf(c) >= 0;
     }
 
     private static String escape(char c) {

@@ -24,6 +24,13 @@ class VisibleTest {
     }
 
     @Test
+    void whatHasNoWidthIsShownUnlessItJoinsLetters() {
+        assertThat(Visible.line("middle\u200bware\u2060s\u00ad\ufeff")).isEqualTo("middle\\u200bware\\u2060s\\u00ad\\ufeff");
+        String joined = "\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \ud83d\udc69\u200d\ud83d\udcbb";
+        assertThat(Visible.line(joined)).isSameAs(joined);
+    }
+
+    @Test
     void jsonThatWasMadeVisibleReadsTheSame() {
         String json = Json.write(Fields.map("name", NASTY, "list", List.of(NASTY)));
         assertThat(Fields.parse(Visible.lines(json)).text("name")).isEqualTo(NASTY);
