@@ -18,6 +18,9 @@ final class Attributes {
     private static final int BYTES = 64;
     static final int MOST_BYTES = BYTES * 224;
 
+    /** Of a message, with a number before it. */
+    static final int PART_BYTES = MOST_BYTES - Integer.BYTES;
+
     private Attributes() {
     }
 

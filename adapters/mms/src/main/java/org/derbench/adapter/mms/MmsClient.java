@@ -33,21 +33,18 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
 
     /** Writes it into a data object of that logical node; returns when the server has taken it. */
     void write(int node, String object, byte[] message) throws Exception {
-        for (byte[] part : Parts.of(message)) {
-            put(node, object, part);
-        }
+        Parts.send(message, Attributes.PART_BYTES, part -> put(node, object, part));
     }
 
     /** Writes a request, and reads the reply; of a long one part after part, each but the first asked for by an empty request. */
     byte[] request(int node, byte[] request) throws Exception {
-        write(node, MmsModel.REQUEST, request);
-        Parts parts = new Parts(context.settings());
-        byte[] reply = parts.join(read(node));
-        while (reply == null) {
-            put(node, MmsModel.REQUEST, new byte[0]);
-            reply = parts.join(read(node));
-        }
-        return reply;
+        return new Parts(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES)).call(request, Attributes.PART_BYTES,
+                part -> put(node, MmsModel.REQUEST, part), last -> reply(node, last), () -> reply(node, new byte[0]));
+    }
+
+    private byte[] reply(int node, byte[] last) throws Exception {
+        put(node, MmsModel.REQUEST, last);
+        return read(node);
     }
 
     /** Writes what nobody misses once the association has ended. */

@@ -1,6 +1,7 @@
 package org.derbench.adapter.mms;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
 
 /**
@@ -21,6 +22,7 @@ public final class MmsMiddleware extends Adapter {
     /** Longer messages are refused at either end, and so are longer replies. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
+    /** By IEC 62351-3 both ends show a certificate; it is made when an end is opened. */
     static final String TLS = "tls";
 
     private static final Variant BASE = Variant.BASE.with(Setting.flag(NAGLE, false), Setting.number(OUTSTANDING, 4, 1, 4),
@@ -35,6 +37,13 @@ public final class MmsMiddleware extends Adapter {
 
     @Override
     public Peer open(Context context) throws Exception {
-        return new MmsPeer(context, MmsSockets.of(context), new AtomicInteger());
+        boolean nagle = context.settings().flag(NAGLE);
+        TcpSockets calling = new TcpSockets(nagle).within(context.timeoutMs());
+        TcpServerSockets listening = new TcpServerSockets(nagle);
+        if (!context.settings().flag(TLS)) {
+            return new MmsPeer(context, calling, listening, new AtomicInteger());
+        }
+        SSLContext tls = Identity.ofEnd(context).tlsOfEnds(context);
+        return new MmsPeer(context, calling.over(tls, context.timeoutMs()), listening.over(tls), new AtomicInteger());
     }
 }

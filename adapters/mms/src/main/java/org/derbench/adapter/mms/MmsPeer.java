@@ -10,33 +10,33 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 
 /** One end: on each port a server, or the client of one. */
-record MmsPeer(Context context, MmsSockets sockets, AtomicInteger requesters) implements Peer {
+record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, AtomicInteger requesters) implements Peer {
 
     private static final String PORT = "request";
     private static final int LOOK_EVERY_MS = 100;
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        MmsServer server = new MmsServer(context, sockets.listening(), PORT, MmsModel.CALLS);
+        MmsServer server = new MmsServer(context, listening, PORT, MmsModel.CALLS);
         Map<Integer, MmsReply> replies = new ConcurrentHashMap<>();
-        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, context.settings(), node, handler)).take(part)));
+        return new CloseOnce(server.start((node, part) -> replies.computeIfAbsent(node, first -> new MmsReply(server, node, client(handler, message -> { }))).take(part)));
     }
 
     @Override
     public Requester request() throws Exception {
-        MmsClient client = new MmsClient(context, sockets.calling(), PORT, report -> { });
+        MmsClient client = new MmsClient(context, calling, PORT, report -> { });
         int node = requesters.getAndIncrement() % MmsModel.CALLS.logicalNodes() + 1;
         return Requester.of(request -> CompletableFuture.completedStage(client.request(node, request)), client);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        return new CloseOnce(new MmsServer(context, sockets.listening(), channel.label(), MmsModel.PUSH).start(joining(handler)));
+        return new CloseOnce(new MmsServer(context, listening, channel.label(), MmsModel.PUSH).start(joining(handler)));
     }
 
     @Override
     public Sender push(Channel channel) throws Exception {
-        MmsClient client = new MmsClient(context, sockets.calling(), channel.label(), report -> { });
+        MmsClient client = new MmsClient(context, calling, channel.label(), report -> { });
         return Sender.exclusive(message -> client.write(1, MmsModel.MESSAGE, message), client);
     }
 
@@ -45,45 +45,34 @@ record MmsPeer(Context context, MmsSockets sockets, AtomicInteger requesters) im
     public Sender publish(Channel channel) throws Exception {
         int outstanding = context.settings().integer(MmsMiddleware.OUTSTANDING);
         SendWindow window = new SendWindow(context, outstanding);
-        MmsServer server = new MmsServer(context, sockets.listening(), channel.label(), MmsModel.publishing(outstanding)).start(joining(window::confirm));
+        MmsServer server = new MmsServer(context, listening, channel.label(), MmsModel.publishing(outstanding)).start(joining(window::confirm));
         AtomicInteger numbers = new AtomicInteger();
-        return Sender.exclusive(message -> {
-            for (byte[] part : Parts.of(message)) {
-                window.enter();
-                int number = numbers.getAndIncrement();
-                byte[] numbered = ByteBuffer.allocate(Integer.BYTES + part.length).putInt(number).put(part).array();
-                server.set(Math.floorMod(number, outstanding) + 1, MmsModel.PUBLISHED, Attributes.sizeFor(numbered.length), numbered);
-            }
-        }, server);
+        Sender.Sending publishing = window.waiting(part -> {
+            int number = numbers.getAndIncrement();
+            byte[] numbered = ByteBuffer.allocate(Integer.BYTES + part.length).putInt(number).put(part).array();
+            server.set(Math.floorMod(number, outstanding) + 1, MmsModel.PUBLISHED, Attributes.sizeFor(numbered.length), numbered);
+        });
+        return Sender.exclusive(message -> Parts.send(message, Attributes.PART_BYTES, publishing), server);
     }
 
     /** Reports are handled on one thread; those that they come on are many. */
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         LinkedBlockingQueue<byte[]> reported = new LinkedBlockingQueue<>();
-        MmsClient client = new MmsClient(context, sockets.calling(), channel.label(), reported::add);
-        MmsServer.Written joining = joining(handler);
-        MessageHandler confirming = SendWindow.confirming(part -> taken(joining, part), context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
+        MmsClient client = new MmsClient(context, calling, channel.label(), reported::add);
+        MessageHandler joining = MessageHandler.of(context, client(request -> request, handler)::send);
+        MessageHandler confirming = SendWindow.confirming(joining, context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));
         Opening.of(client, MmsClient::enableReports);
         return new CloseOnce(Receiver.polling(context, "mms-reports", () -> reported.poll(LOOK_EVERY_MS, TimeUnit.MILLISECONDS), confirming::onMessage, client));
     }
 
-    private void taken(MmsServer.Written joining, byte[] part) {
-        try {
-            joining.take(1, part);
-        } catch (MiddlewareException e) {
-            context.onFailure(e);
-        }
+    private MmsServer.Written joining(MessageHandler handler) {
+        PartedCalls client = client(request -> request, handler);
+        return (node, part) -> client.send(part);
     }
 
-    private MmsServer.Written joining(MessageHandler handler) {
-        Parts parts = new Parts(context.settings());
-        return (node, part) -> {
-            byte[] whole = parts.join(part);
-            if (whole != null) {
-                handler.onMessage(whole);
-            }
-        };
+    private PartedCalls client(RequestHandler calls, MessageHandler messages) {
+        return new PartedCalls(context.settings().integer(MmsMiddleware.MAX_MESSAGE_BYTES), calls, messages);
     }
 }
