@@ -1,10 +1,12 @@
 package org.derbench.spi;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -14,11 +16,14 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class PendingReplies implements AutoCloseable {
 
+    private static final int KEY_BYTES = Long.BYTES + Integer.BYTES;
+
     private record Pending(CompletableFuture<byte[]> reply, long expiresNs) {
     }
 
     private final Map<Integer, Pending> pending = new ConcurrentHashMap<>();
     private final AtomicInteger last = new AtomicInteger();
+    private final long self = ThreadLocalRandom.current().nextLong();
     private final Duration timeout;
     private final Thread sweeper;
     /** From the first request on: where a requester cannot be opened, nobody closes this. */
@@ -53,6 +58,18 @@ public final class PendingReplies implements AutoCloseable {
         });
     }
 
+    /** How a request is sent with its key. */
+    @FunctionalInterface
+    public interface Keyed {
+        /** Sends it. */
+        void send(byte[] key, byte[] request) throws Exception;
+    }
+
+    /** The same where each requester hears the replies to all: instead of a number a key goes with both, which no other requester has. */
+    public Requester keyedRequester(Keyed sending, AutoCloseable held) {
+        return requester((number, request) -> sending.send(ByteBuffer.allocate(KEY_BYTES).putLong(self).putInt(number).array(), request), held);
+    }
+
     /** A number for the next request. */
     public int next() {
         return last.incrementAndGet();
@@ -73,6 +90,14 @@ public final class PendingReplies implements AutoCloseable {
         Pending answered = pending.remove(number);
         if (answered != null) {
             answered.reply.complete(reply);
+        }
+    }
+
+    /** The same by a key; one of another requester's is ignored. */
+    public void complete(byte[] key, byte[] reply) {
+        ByteBuffer told = ByteBuffer.wrap(key);
+        if (key.length == KEY_BYTES && told.getLong() == self) {
+            complete(told.getInt(), reply);
         }
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.EOFException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.derbench.spi.MiddlewareException.Kind;
@@ -93,5 +95,22 @@ class PendingRepliesTest {
         assertThat(echo.request(new byte[] {2}).toCompletableFuture().join()).containsExactly(2);
         echo.close();
         assertThat(closed).isDone();
+    }
+
+    @Test
+    void whereAllHearAllRepliesARequesterTakesItsOwnOnly() throws Exception {
+        try (PendingReplies others = new PendingReplies(Duration.ofSeconds(60))) {
+            List<byte[]> keys = new ArrayList<>();
+            Requester own = pending.keyedRequester((key, request) -> keys.add(key), () -> { });
+            Requester other = others.keyedRequester((key, request) -> keys.add(key), () -> { });
+            CompletableFuture<byte[]> reply = own.request(new byte[] {1}).toCompletableFuture();
+            CompletableFuture<byte[]> replyToOther = other.request(new byte[] {2}).toCompletableFuture();
+            pending.complete(keys.get(1), new byte[] {2});
+            pending.complete(new byte[3], new byte[] {3});
+            assertThat(reply).isNotDone();
+            pending.complete(keys.get(0), new byte[] {1});
+            assertThat(reply.join()).containsExactly(1);
+            assertThat(replyToOther).isNotDone();
+        }
     }
 }

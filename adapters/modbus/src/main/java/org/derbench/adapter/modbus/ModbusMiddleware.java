@@ -27,6 +27,6 @@ public final class ModbusMiddleware extends Adapter {
 
     @Override
     public Peer open(Context context) throws Exception {
-        return new ModbusPeer(context, context.settings().flag(TLS) ? new ModbusSecurity(Identity.ofEnd(context).keys(), Identity.trustInEnds(context)) : null);
+        return new ModbusPeer(context, context.settings().flag(TLS) ? new ModbusSecurity(Identity.ofEnd(context).keys(), Identity.trustFactoryOfEnds(context)) : null);
     }
 }

@@ -23,17 +23,22 @@ record ModbusPeer(Context context, ModbusSecurity security) implements CallPeer 
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        Map<SocketAddress, Device.Connection> connections = new ConcurrentHashMap<>();
+        Map<SocketAddress, PartedCalls> clients = new ConcurrentHashMap<>();
+        int mostBytes = context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES);
         NettyTcpServerTransport transport = NettyTcpServerTransport.create(configuration -> {
             configuration.setBindAddress(context.bindHost()).setPort(context.port(port)).setPipelineCustomizer(pipeline -> {
                 SocketAddress client = pipeline.channel().remoteAddress();
-                pipeline.channel().closeFuture().addListener(closed -> connections.remove(client));
+                clients.put(client, new PartedCalls(mostBytes, calls, messages));
+                pipeline.channel().closeFuture().addListener(closed -> clients.remove(client));
+                if (clients.size() > SocketServer.MOST_CONNECTIONS) {
+                    pipeline.channel().close();
+                }
             });
             if (security != null) {
                 security.over(configuration);
             }
         });
-        ModbusTcpServer server = ModbusTcpServer.create(transport, new Device(context, calls, messages, connections));
+        ModbusTcpServer server = ModbusTcpServer.create(transport, new Device(clients));
         server.start();
         return () -> {
             server.stop();

@@ -4,13 +4,19 @@ import com.digitalpetri.modbus.client.ModbusTcpClient;
 import com.digitalpetri.modbus.pdu.*;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.derbench.spi.Context;
+import org.derbench.spi.Parts;
 
 /** A client's transactions, several of them outstanding where a message takes many. */
 record Transactions(Context context, ModbusTcpClient client) {
+
+    /** What may be written while registers are read; more could be written alone. */
+    private static final int MOST_WRITTEN_BYTES = 121 * Short.BYTES;
+    static final int MOST_READ = 125;
 
     /** The parts of a message are told apart by what is in them, not by where they are. */
     private static final int UNIT = 1;
@@ -24,20 +30,26 @@ record Transactions(Context context, ModbusTcpClient client) {
     /** Writes a message but for its last parts, so many. Returns these, when the server has taken the others. */
     synchronized ByteBuffer write(byte[] message, int kept) throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);
-        transact(Math.max(1, Parts.count(message.length, Parts.MOST_WRITTEN)) - kept, () -> {
-            byte[] part = Parts.next(rest, Parts.MOST_WRITTEN);
+        transact(Math.max(1, Parts.count(message.length, MOST_WRITTEN_BYTES)) - kept, () -> {
+            byte[] part = next(rest);
             return client.writeMultipleRegistersAsync(UNIT, new WriteMultipleRegistersRequest(ADDRESS, part.length / Short.BYTES, part));
         }, written -> { });
         return rest;
     }
 
+    /** One byte more where it would end within a register. */
+    private static byte[] next(ByteBuffer rest) {
+        byte[] part = Parts.next(rest, MOST_WRITTEN_BYTES);
+        return Arrays.copyOf(part, part.length + part.length % Short.BYTES);
+    }
+
     /** The last part is written alone, to read the first of the reply with it, which tells how many more are to be read. */
     synchronized byte[] call(byte[] request) throws Exception {
-        byte[] last = Parts.next(write(request, 1), Parts.MOST_WRITTEN);
-        Parts reply = new Parts(context.settings());
-        int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(UNIT, new ReadWriteMultipleRegistersRequest(ADDRESS, Parts.MOST_READ,
+        byte[] last = next(write(request, 1));
+        Parts reply = new Parts(context.settings().integer(ModbusMiddleware.MAX_MESSAGE_BYTES));
+        int left = reply.add(context.await(client.readWriteMultipleRegistersAsync(UNIT, new ReadWriteMultipleRegistersRequest(ADDRESS, MOST_READ,
                 ADDRESS, last.length / Short.BYTES, last)).toCompletableFuture()).registers());
-        transact(Parts.count(left, Parts.MOST_READ), () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, Parts.MOST_READ)),
+        transact(Parts.count(left, MOST_READ * Short.BYTES), () -> client.readHoldingRegistersAsync(UNIT, new ReadHoldingRegistersRequest(ADDRESS, MOST_READ)),
                 answer -> reply.add(answer.registers()));
         return reply.whole();
     }

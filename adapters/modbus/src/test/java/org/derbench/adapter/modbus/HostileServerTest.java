@@ -69,7 +69,7 @@ class HostileServerTest {
     }
 
     private static byte[] part(int said) {
-        return ByteBuffer.allocate(Parts.MOST_READ * Short.BYTES).putInt(said).array();
+        return ByteBuffer.allocate(Transactions.MOST_READ * Short.BYTES).putInt(said).array();
     }
 
     private void isRefused(byte[] first, byte[] others) throws Exception {
