@@ -4,35 +4,48 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketAddress;
-import java.net.SocketTimeoutException;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
 
 /**
  * What a station listens with. The library's server begins to read from a connection before it has set it up, and before it tells of it:
- * what came at once would be lost, or end the connection. So nothing is read until the station knows the connection.
+ * what came at once would be lost, or end the connection. So nothing is read until the station knows the connection. And what came and was
+ * not handed over the library keeps, however much it is: so who sends more than may be under way is cut off.
  */
 final class GatedSockets extends TcpServerSockets {
 
-    private final int timeoutMs;
-    private final Map<SocketAddress, CountDownLatch> gates = new ConcurrentHashMap<>();
+    /** Where an APDU's first control field is, which tells those that are handed over: they are even. */
+    private static final int CONTROL = 2;
+
+    private final Context context;
+    private final int mostUntaken;
+    private final Map<SocketAddress, Gated> connections = new ConcurrentHashMap<>();
 
     /** @param tls by which who connects has to show a certificate; null without */
-    GatedSockets(SSLContext tls, int timeoutMs) {
+    GatedSockets(Context context, SSLContext tls, int mostUntaken) {
         super(false, tls);
-        this.timeoutMs = timeoutMs;
+        this.context = context;
+        this.mostUntaken = mostUntaken;
     }
 
     /** Whoever waits to read from that client goes on. */
     void open(SocketAddress client) {
-        CountDownLatch gate = gates.get(client);
-        if (gate != null) {
-            gate.countDown();
-        }
+        of(client).gate.complete(null);
+    }
+
+    /** What is to be told whenever something of that client's was taken. */
+    Runnable taken(SocketAddress client) {
+        return of(client).untaken::decrementAndGet;
+    }
+
+    private Gated of(SocketAddress client) {
+        return connections.getOrDefault(client, new Gated());
     }
 
     @Override
@@ -42,45 +55,51 @@ final class GatedSockets extends TcpServerSockets {
 
     @Override
     protected void connected(BelowTls accepted) {
-        gates.put(accepted.getRemoteSocketAddress(), ((Gated) accepted).gate);
+        connections.put(accepted.getRemoteSocketAddress(), (Gated) accepted);
     }
 
-    /** A connection from which nobody reads before its gate is open. */
     private final class Gated extends BelowTls {
 
-        private final CountDownLatch gate = new CountDownLatch(1);
+        private final CompletableFuture<Void> gate = new CompletableFuture<>();
+        private final AtomicInteger untaken = new AtomicInteger();
 
+        /** The library gets one for each APDU. */
         @Override
         public InputStream getInputStream() throws IOException {
             return new FilterInputStream(super.getInputStream()) {
+
+                private int position;
+
                 @Override
                 public int read() throws IOException {
-                    awaitOpen();
-                    return super.read();
+                    byte[] single = new byte[1];
+                    return read(single, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(single[0]);
                 }
 
                 @Override
                 public int read(byte[] bytes, int from, int most) throws IOException {
                     awaitOpen();
-                    return super.read(bytes, from, most);
+                    int count = super.read(bytes, from, most);
+                    if (position == CONTROL && count > 0 && bytes[from] % 2 == 0 && untaken.incrementAndGet() > mostUntaken) {
+                        throw new IOException("more came than may be under way");
+                    }
+                    position += count;
+                    return count;
                 }
             };
         }
 
         private void awaitOpen() throws IOException {
             try {
-                if (!gate.await(timeoutMs, TimeUnit.MILLISECONDS)) {
-                    throw new SocketTimeoutException("the connection was not set up within " + timeoutMs + " ms");
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IOException(e);
+                context.await(gate);
+            } catch (ExecutionException | InterruptedException | TimeoutException e) {
+                throw new IOException("the connection was not set up in time", e);
             }
         }
 
         @Override
         public void close() throws IOException {
-            gates.values().remove(gate);
+            connections.values().remove(this);
             super.close();
         }
     }

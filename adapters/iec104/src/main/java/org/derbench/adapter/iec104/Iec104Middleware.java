@@ -14,11 +14,11 @@ public final class Iec104Middleware extends Adapter {
     /** The standard's w: the receiver acknowledges that many at the latest. */
     static final String UNACKNOWLEDGED_RECEIVED = "w";
 
-    /** Messages without a reply that may be under way in one connection, and after how many of them the receiver confirms that it has taken them. */
+    /** Segments of messages without a reply that may be under way in one connection, and after how many of them the receiver confirms that it has taken them. */
     static final String OUTSTANDING = "outstanding";
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** A longer message ends the connection. */
+    /** A longer message ends the connection to a station, and so do, beyond what may be {@link #OUTSTANDING}, twice as many bytes that nobody has taken yet. */
     static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
     /** By IEC 62351-3 both ends show a certificate; it is made when an end is opened. */

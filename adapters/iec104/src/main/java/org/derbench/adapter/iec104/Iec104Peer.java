@@ -50,7 +50,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
         Connection connection = new ClientConnectionBuilder(context.peerHost()).setPort(context.port(port)).setConnectionTimeout(context.timeoutMs())
                 .setSocketFactory(calling()).setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
                 .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
-        return Opening.of(new Link(context, connection, messages), Link::start);
+        return Opening.of(new Link(context, connection, messages, () -> { }), Link::start);
     }
 
     private SocketFactory calling() {

@@ -3,9 +3,6 @@ package org.derbench.adapter.iec104;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.derbench.spi.*;
 import org.openmuc.j60870.*;
 import org.openmuc.j60870.ie.*;
@@ -14,7 +11,7 @@ import org.openmuc.j60870.ie.*;
 final class Link implements ConnectionEventListener, AutoCloseable {
 
     /** The most bytes of a segment: an ASDU has 249, of which 13 say what it is. */
-    private static final int SEGMENT_BYTES = 236;
+    static final int SEGMENT_BYTES = 236;
 
     private static final int COMMON_ADDRESS = 1;
     private static final int LOOK_EVERY_MS = 100;
@@ -35,16 +32,19 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private final Context context;
     private final Connection connection;
     private final Messages messages;
+    private final Runnable taken;
     private final int unacknowledged;
     private final int mostBytes;
     private final int confirmEvery;
     private final SendWindow window;
     private final ByteArrayOutputStream segments = new ByteArrayOutputStream();
-    private int taken;
+    private int unconfirmed;
     private volatile boolean started;
     private volatile boolean closed;
 
-    Link(Context context, Connection connection, Messages messages) {
+    /** @param taken is told whenever something that came was taken */
+    Link(Context context, Connection connection, Messages messages, Runnable taken) {
+        this.taken = taken;
         this.context = context;
         this.connection = connection;
         this.messages = messages;
@@ -54,18 +54,22 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         this.mostBytes = context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES);
     }
 
-    /** The library acknowledges what it has not handed over yet, and keeps any number of it: so the other end confirms what it has taken. */
     void send(byte[] message) throws Exception {
-        window.enter();
         send(ONE_WAY, message);
     }
 
-    /** The number is told by the information object's address and the name of the file. */
+    /**
+     * The number is told by the information object's address and the name of the file. The library acknowledges what it has not handed over yet,
+     * and keeps any number of it: so the other end confirms what it has taken of what has no reply.
+     */
     synchronized void send(int number, byte[] message) throws Exception {
         int from = 0;
         do {
             int bytes = Math.min(SEGMENT_BYTES, message.length - from);
             int section = from + bytes == message.length ? LAST : MORE_FOLLOW;
+            if (number == ONE_WAY) {
+                window.enter();
+            }
             awaitAcknowledgements();
             connection.send(new ASdu(ASduType.F_SG_NA_1, false, CauseOfTransmission.FILE_TRANSFER, false, false, 0, COMMON_ADDRESS,
                     new InformationObject(number & 0xFF_FFFF, new IeNameOfFile(number >>> 24), new IeNameOfSection(section),
@@ -85,10 +89,10 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         }
     }
 
+    /** Whoever sends anything but segments, or a message that is too long, is no end of the trial. */
     @Override
     public void newASdu(ASdu asdu) {
         if (asdu.getTypeIdentification() != ASduType.F_SG_NA_1 || asdu.getInformationObjects().length != 1) {
-            // whoever sends anything else is no end of the trial
             connection.close();
             return;
         }
@@ -97,21 +101,24 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         segments.writeBytes(((IeFileSegment) parts[2]).getSegment());
         if (segments.size() > mostBytes) {
             connection.close();
-        } else if (((IeNameOfSection) parts[1]).getValue() == LAST) {
-            byte[] message = segments.toByteArray();
-            segments.reset();
-            take(object.getInformationObjectAddress() | ((IeNameOfFile) parts[0]).getValue() << 24, message);
+            return;
         }
+        take(object.getInformationObjectAddress() | ((IeNameOfFile) parts[0]).getValue() << 24, ((IeNameOfSection) parts[1]).getValue() == LAST);
+        taken.run();
     }
 
-    private void take(int number, byte[] message) {
+    private void take(int number, boolean last) {
         try {
-            if (number == CONFIRMED) {
-                window.confirm(confirmEvery);
-                return;
+            if (last) {
+                byte[] message = segments.toByteArray();
+                segments.reset();
+                if (number == CONFIRMED) {
+                    window.confirm(confirmEvery);
+                } else {
+                    messages.onMessage(this, number, message);
+                }
             }
-            messages.onMessage(this, number, message);
-            if (number == ONE_WAY && ++taken % confirmEvery == 0) {
+            if (number == ONE_WAY && ++unconfirmed % confirmEvery == 0) {
                 send(CONFIRMED, new byte[0]);
             }
         } catch (Exception e) {
@@ -123,19 +130,11 @@ final class Link implements ConnectionEventListener, AutoCloseable {
 
     /** Asks the other end to begin; returns when it has confirmed that. The library waits as long as for an acknowledgement, unless it is interrupted. */
     void start() throws Exception {
-        FutureTask<Void> asked = new FutureTask<>(() -> {
+        context.within("iec104-start", () -> {
             connection.startDataTransfer(this);
             return null;
         });
-        new Thread(asked, "iec104-start").start();
-        try {
-            asked.get(context.timeoutMs(), TimeUnit.MILLISECONDS);
-            started = true;
-        } catch (TimeoutException e) {
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "the other end did not confirm the start within " + context.timeoutMs() + " ms", e);
-        } finally {
-            asked.cancel(true);
-        }
+        started = true;
     }
 
     boolean isOpen() {

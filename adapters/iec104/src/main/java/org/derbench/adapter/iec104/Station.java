@@ -2,6 +2,7 @@ package org.derbench.adapter.iec104;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.SocketAddress;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.net.ssl.SSLContext;
@@ -15,7 +16,9 @@ record Station(Context context, String port, Server server, GatedSockets sockets
     private static final int MOST_CONNECTIONS = 1_000;
 
     static Station open(Context context, SSLContext tls, String port, Link.Messages messages) throws IOException {
-        GatedSockets sockets = new GatedSockets(tls, context.timeoutMs());
+        int mostUntaken = context.settings().integer(Iec104Middleware.OUTSTANDING)
+                + 2 * (context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES) / Link.SEGMENT_BYTES);
+        GatedSockets sockets = new GatedSockets(context, tls, mostUntaken);
         Server server = Server.builder().setBindAddr(InetAddress.getByName(context.bindHost())).setPort(context.port(port)).setMaxConnections(MOST_CONNECTIONS)
                 .setSocketFactory(sockets).setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
                 .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
@@ -26,11 +29,12 @@ record Station(Context context, String port, Server server, GatedSockets sockets
 
     @Override
     public void connectionIndication(Connection connection) {
-        Link link = new Link(context, connection, messages);
         links.removeIf(each -> !each.isOpen());
+        SocketAddress client = connection.getRemoteSocketAddress();
+        Link link = new Link(context, connection, messages, sockets.taken(client));
         links.add(link);
         connection.setConnectionListener(link);
-        sockets.open(connection.getRemoteSocketAddress());
+        sockets.open(client);
     }
 
     @Override
