@@ -28,6 +28,7 @@ class AskingTest {
     private final Rig rig = new Rig().with(TWO_AT_A_TIME);
     private final OpenFlow flow = rig.out("question", Pattern.REQUEST_REPLY);
     private final List<Part> answered = new ArrayList<>();
+    private int replies;
     private final Asking asking = new Asking(flow, rig.setting(List.of(flow)), answered::add);
 
     private Asking opened(int requesters) throws Exception {
@@ -40,8 +41,9 @@ class AskingTest {
         return new Event(device, device, 500, new long[] {tick});
     }
 
+    /** A reply, which has a stamp of its own. */
     private byte[] reply(int value) throws Exception {
-        return flow.codecs().encode(Rig.reading(1, value));
+        return flow.codecs().encode(Rig.reading(++replies, value));
     }
 
     @Test
@@ -73,6 +75,18 @@ class AskingTest {
         rig.wire.asked().get(1).complete(new byte[] {1, 2, 3});
         assertThat(answered).isEmpty();
         assertThat(asking.far(Extent.WINDOW)).matches(counts -> counts.corrupt() == 2 && counts.parts() == 0 && counts.messages() == 2);
+    }
+
+    @Test
+    void aReplyThatAnotherRequestHadIsCorrupt() throws Exception {
+        opened(1);
+        byte[] kept = reply(1);
+        for (int i = 0; i < 2; i++) {
+            asking.due(event(0, 12 + i));
+            rig.wire.asked().get(i).complete(kept.clone());
+        }
+        assertThat(answered).hasSize(1);
+        assertThat(asking.far(Extent.WINDOW)).matches(counts -> counts.parts() == 1 && counts.corrupt() == 1);
     }
 
     @Test
