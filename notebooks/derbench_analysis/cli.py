@@ -5,6 +5,8 @@ Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is mis
 """
 
 import argparse
+import contextlib
+import io
 import json
 import os
 import sys
@@ -31,11 +33,14 @@ from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
+from derbench_analysis.publish.everything import dataset as dataset_of
+from derbench_analysis.publish.everything import publish
 from derbench_analysis.report.comparison import write_page
 from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.security import write as write_security
 from derbench_analysis.study import Study
 from derbench_analysis.text import one_line, visible
+from derbench_analysis.yamls import HOME
 
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
 
@@ -113,6 +118,10 @@ def _parser() -> argparse.ArgumentParser:
         page = _command(commands, name, f"put into a page {text}", _written_by(write))
         page.add_argument("--page", type=Path, required=True, help="the page, which has a line where that goes")
     _add_tables(commands)
+    text = "make anew what pages and pictures say of the published datasets"
+    published = commands.add_parser("publish", help=text, description=text)
+    published.add_argument("--home", type=Path, default=HOME, help="the folder of derbench (default: this one)")
+    published.set_defaults(run=_publish)
     return parser
 
 
@@ -208,6 +217,17 @@ def _figures(options: argparse.Namespace) -> int:
     if not written or not dataset.trials.empty:
         written += save(Study(dataset, honest=options.honest), options.out)
     for path in written:
+        _say(path)
+    return DONE
+
+
+def _publish(options: argparse.Namespace) -> int:
+    def ask(words: list[str]) -> tuple[int, list[str]]:
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            code = main(["advise", str(dataset_of(options.home)), *words])
+        return code, said.getvalue().splitlines()
+
+    for path in publish(options.home, ask):
         _say(path)
     return DONE
 

@@ -9,6 +9,7 @@ import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
 from derbench_analysis.errors import BadInput
+from derbench_analysis.files import parts
 from derbench_analysis.links import setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset
 from derbench_analysis.ranking import ALIKE, BETTER
@@ -141,8 +142,8 @@ def _all(values: Any) -> str:
 
 def _environments(folders: tuple[Path, ...]) -> list[dict[str, Any]]:
     found = []
-    for folder in folders:
-        file = folder / "environment.json"
+    for part in (part for folder in folders for part in parts(folder)):
+        file = part / "environment.json"
         try:
             first = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
         except ValueError as problem:

@@ -112,8 +112,12 @@ def saved(named: Mapping[str, Any], folder: Path) -> list[Path]:
 
 def drawn(chart: Any, svg: Path) -> list[Path]:
     """Writes a chart as that file, and as PNG beside it."""
-    text = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
     png = svg.with_suffix(".png")
-    svg.write_text(text, encoding="utf-8")
-    png.write_bytes(vl_convert.svg_to_png(text, scale=2))
+    png.write_bytes(vl_convert.svg_to_png(drawn_as(chart, svg).read_text(encoding="utf-8"), scale=2))
     return [svg, png]
+
+
+def drawn_as(chart: Any, svg: Path) -> Path:
+    """Writes a chart as that file alone."""
+    svg.write_text(vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[]), encoding="utf-8")
+    return svg

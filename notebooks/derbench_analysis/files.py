@@ -14,19 +14,30 @@ NAMES = ("trials.jsonl", "trials.jsonl.gz")
 
 
 def trials_files(folders: Iterable[Path]) -> list[Path]:
-    """The file of trials of each folder. BadInput names a folder that has none."""
-    files = [_trials_file(folder) for folder in folders]
+    """The file of trials of each folder, or of each of its parts. BadInput names a folder that has none."""
+    files = [_trials_file(part) for folder in folders for part in parts(folder)]
     if not files:
         raise BadInput("no results folder was given: name at least one, such as results/quick-20260101-120000")
     return files
 
 
+def parts(folder: Path) -> list[Path]:
+    """The results folders in a folder that holds no trials itself, by name; where there are none, that folder."""
+    if _file_in(folder) or not folder.is_dir():
+        return [folder]
+    return sorted(part for part in folder.iterdir() if _file_in(part)) or [folder]
+
+
+def _file_in(folder: Path) -> Path | None:
+    return next((folder / name for name in NAMES if (folder / name).is_file()), None)
+
+
 def _trials_file(folder: Path) -> Path:
     if not folder.is_dir():
         raise BadInput(f"{folder}: is no folder; a results folder holds {NAMES[0]}")
-    for name in NAMES:
-        if (folder / name).is_file():
-            return folder / name
+    found = _file_in(folder)
+    if found:
+        return found
     raise BadInput(f"{folder}: holds no {NAMES[0]}; a results folder has one after its first trial")
 
 

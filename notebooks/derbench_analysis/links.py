@@ -11,6 +11,9 @@ import pandas as pd
 _NAMED = re.compile(r"^(\d+)(mbit|gbit)(/[a-z]+)?$")
 _BITS = {"mbit": 1e6, "gbit": 1e9}
 
+BUCKET = "/bucket"
+"""What the name of a link ends in whose rate a token bucket keeps; that of a wire is the profile's alone."""
+
 
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.

@@ -39,10 +39,11 @@ def _loaded(folders: tuple[Path, ...], histograms_of: str) -> tuple[Dataset, Stu
 
 def _newest() -> Path:
     here = Path(__file__).resolve().parents[2] / "results"
-    found = sorted(here.glob("*/trials.jsonl*"), key=lambda file: file.stat().st_mtime)
+    files = [file for depth in ("*", "*/*") for file in here.glob(f"{depth}/trials.jsonl*")]
+    found = sorted(files, key=lambda file: file.stat().st_mtime)
     if not found:
         raise BadInput(f"{here} has no results folder: run derbench quick, or name folders in {FOLDERS}")
-    return found[-1].parent
+    return here / found[-1].relative_to(here).parts[0]
 
 
 def overview(dataset: Dataset) -> pd.DataFrame:

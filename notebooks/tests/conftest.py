@@ -10,10 +10,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 import synthetic
 
 from derbench_analysis.load import Dataset, load
+from derbench_analysis.publish.everything import dataset as dataset_of
 from derbench_analysis.report.page import write_report
 from derbench_analysis.study import Study
+from derbench_analysis.yamls import HOME
 
-PUBLISHED = Path(__file__).parents[2] / "results" / "reference"
+PUBLISHED = dataset_of(HOME)
 
 
 @pytest.fixture(scope="session")

@@ -139,6 +139,15 @@ def test_latency_is_that_of_the_asked_rate_and_never_that_of_a_closed_loop(tmp_p
     assert (found.ranked[0].latency_ns, found.ranked[0].latency_at) == (pytest.approx(2e6), "rate:1")
 
 
+def test_what_could_not_be_measured_over_a_wire_is_answered_over_a_token_bucket(tmp_path):
+    of_bucket = {"linkVerified": {"discipline": "bucket", "up": {"rateBitsPerSecond": 1e8, "burstBytes": 3750}}}
+    made = synthetic.open_loop([0, 0, 0], 2000, link="100mbit/bucket", pattern="push-pull", **of_bucket)
+    trials = synthetic.loaded(tmp_path / "r", made).trials
+    found = answer(trials, Question("laptop", "100mbit", "push-pull", 100e6, 0.99))
+    assert [advice.middleware for advice in found.ranked] == ["zeromq"]
+    assert found.bucket
+
+
 def test_the_echo_of_a_pushed_message_is_not_paid_for(tmp_path):
     sizes = {"wireBytes": 2000, "wireBytesThere": 1000, "wireBytesBack": 1000}
     records = [made for pattern in ("push-pull", "pub-sub", "request-reply") for made in

@@ -1,34 +1,51 @@
-"""The twenty questions of docs/advise.md get the answers that the page shows."""
+"""The twenty questions of docs/advise.md get the answers that the page shows; `publish` writes them anew."""
+
+import shlex
+from functools import cache
+from pathlib import Path
 
 import pytest
-from advise_page import PAGE, Once, answered, asked, questions
+from conftest import PUBLISHED
+
+from derbench_analysis import cli
+from derbench_analysis.advise.elsewhere import Elsewhere
+from derbench_analysis.cli import main
+from derbench_analysis.load import load
+from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.publish.advice import questions
 
 pytestmark = pytest.mark.longer
 
-TEXT = PAGE.read_text(encoding="utf-8")
+PAGE = Path(__file__).parents[2] / "docs" / "advise.md"
 
 
 @pytest.fixture(scope="module", autouse=True)
 def once():
-    with Once():
-        yield
+    """The dataset is read once, and fitted once."""
+    patch = pytest.MonkeyPatch()
+    dataset = load([PUBLISHED])
+    patch.setattr(cli, "load", lambda folders, histograms_of: dataset)
+    fitted = cache(lambda: Predictor.of(Elsewhere.measured_cells(dataset.trials)))
+    patch.setattr(Elsewhere, "predictor", property(lambda _: fitted()))
+    yield
+    patch.undo()
 
 
-@pytest.mark.parametrize(("command", "shown"), questions(TEXT), ids=[str(number) for number in range(1, 21)])
-def test_what_the_page_shows_is_what_it_prints(command, shown):
-    code, said = asked(command)
+def asked(command, capsys):
+    code = main(["advise", str(PUBLISHED), *shlex.split(command)])
+    return code, capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(("command", "shown"), questions(PAGE), ids=[str(number) for number in range(1, 21)])
+def test_what_the_page_shows_is_what_it_prints(command, shown, capsys):
+    code, said = asked(command, capsys)
     lines = iter([*said, f"exit code {code}"])
     missing = [line for line in shown.splitlines() if line not in lines]
     assert missing == []
 
 
-def test_the_command_that_writes_the_page_changes_nothing_on_it():
-    first = TEXT[: TEXT.index("\n3. ")]
-    assert answered(first) == first
-
-
-def test_there_are_twenty_of_which_five_leave_board_or_link_open_and_three_have_no_answer():
-    found = questions(TEXT)
+def test_there_are_twenty_of_which_five_leave_board_or_link_open_and_three_at_least_have_no_answer():
+    found = questions(PAGE)
     assert len(found) == 20
     assert sum("--board" not in command or "--link" not in command for command, _ in found) == 5
-    assert sum("exit code 4" in shown for _, shown in found) == 3
+    assert sum("exit code 4" in shown for _, shown in found) >= 3

@@ -66,6 +66,20 @@ def one_megabit(rates, **changes):
     return [made for board in boards for made in synthetic.forks(rates, board=board, link="1mbit", **changes)]
 
 
+def test_of_a_wire_and_a_token_bucket_of_one_rate_the_wire_is_the_studys_setup(tmp_path):
+    near = [0.99, 1, 1.01]
+    records = [
+        made
+        for link, rate in (("1mbit/bucket", 60), ("1mbit", 30))
+        for board in ("bbb", "rpi3", "laptop")
+        for made in synthetic.forks([rate * f for f in near], board=board, link=link, emulated=False)
+    ]
+    assert verdict_of(4, tmp_path / "both", records).verdict == HOLDS
+    assert verdict_of(4, tmp_path / "turned", list(reversed(records))).verdict == HOLDS
+    buckets = [made for made in records if made["link"] == "1mbit/bucket"]
+    assert verdict_of(4, tmp_path / "buckets", buckets).verdict == FAILS
+
+
 def test_what_the_link_bounds_is_a_level_of_every_machine(tmp_path):
     # 1,600 bytes there and back take 25.6 ms, and 37 in a second 0.95 of their time
     three = verdict_of(4, tmp_path / "three", one_megabit([36.8, 37, 37.2]))

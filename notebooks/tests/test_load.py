@@ -36,6 +36,22 @@ def test_any_number_of_folders_become_one_dataset(tmp_path):
     assert list(found.trials["folder"]) == ["a", "a", "b"]
 
 
+def test_a_folder_of_results_folders_is_one_dataset_of_several_parts(tmp_path):
+    synthetic.write(tmp_path / "whole" / "b", synthetic.forks([12]))
+    synthetic.write(tmp_path / "whole" / "a", synthetic.forks([10, 11]))
+    (tmp_path / "whole" / "logs").mkdir()
+    found = load([tmp_path / "whole"])
+    assert list(found.trials["throughputPerSecond"]) == [10, 11, 12]
+    assert list(found.trials["folder"]) == ["a", "a", "b"]
+    assert found.folders == (tmp_path / "whole",)
+
+
+def test_what_has_trials_itself_is_no_dataset_of_parts(tmp_path):
+    synthetic.write(tmp_path / "whole", synthetic.forks([10]))
+    synthetic.write(tmp_path / "whole" / "part", synthetic.forks([12]))
+    assert list(load([tmp_path / "whole"]).trials["throughputPerSecond"]) == [10]
+
+
 def test_a_torn_last_line_is_passed_over_with_a_note(tmp_path):
     folder = synthetic.write(tmp_path / "torn", synthetic.forks([10, 11]))
     whole = (folder / "trials.jsonl").read_text()

@@ -12,7 +12,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.predict.study import study
+from derbench_analysis.predict.study import buckets_of, study
 from derbench_analysis.yamls import HOME
 
 
@@ -104,6 +104,18 @@ def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured)
     assert found["unsupported"] == len(setups()) * 5
     assert cells[cells["of"] == "unsupported"]["latency"].isna().all()
     assert cells[cells["of"] != "unsupported"]["latency"].notna().all()
+
+
+def test_a_link_that_was_measured_as_a_token_bucket_alone_stands_as_one(measured):
+    ten = measured["link"] == "10mbit"
+    as_bucket = measured.assign(link=measured["link"].mask(ten, "10mbit/bucket"),
+                                upBurstBytes=measured["upBurstBytes"].mask(ten, 3000.0))  # fmt: skip
+    assert buckets_of(measured) == []
+    assert buckets_of(as_bucket) == ["10mbit"]
+    cells = study(as_bucket, scores())
+    assert (cells["of"] == "measured").sum() == (measured["load"] == "closed").sum()
+    both = pd.concat([measured, as_bucket[ten]], ignore_index=True)
+    assert buckets_of(both) == []
 
 
 def test_every_row_says_that_it_is_predicted(small_study, capsys):

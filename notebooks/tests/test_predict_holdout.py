@@ -1,25 +1,27 @@
 """The published dataset, predicted from parts of itself. docs/prediction.md has the figures; here are the bounds."""
 
-from pathlib import Path
+import re
 
 import pytest
-from conftest import PUBLISHED
 
 from derbench_analysis.boards import scores
 from derbench_analysis.load import load
 from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
+from derbench_analysis.publish.everything import datasets
+from derbench_analysis.publish.prediction import beyond
+from derbench_analysis.yamls import HOME
 
 pytestmark = pytest.mark.longer
 
-PAGE = Path(__file__).parents[2] / "docs" / "prediction.md"
-BEYOND = {"laptop-emulated@100mbit": 0.30, "100mbit": 0.30}
-"""Alone, these are off by more than a quarter in throughput, as the page says: no other part has code as warm."""
+PAGE = HOME / "docs" / "prediction.md"
+FURTHEST = 0.35
+"""Alone, a setup or link may be off by more than a quarter, where the page names it; by so much none may."""
 
 
 @pytest.fixture(scope="module")
 def tried():
-    return {one.held_out: one for one in tries(observed(load([PUBLISHED], "none").trials, scores()))}
+    return {one.held_out: one for one in tries(observed(load(datasets(HOME), "none").trials, scores()))}
 
 
 def test_a_fifth_of_the_cells_held_out_at_random_is_off_by_at_most_15_percent_at_the_median(tried):
@@ -31,10 +33,12 @@ def test_setups_and_links_that_are_held_out_are_off_by_at_most_a_quarter_at_the_
         assert max(tried[name].latency_error, tried[name].throughput_error) <= 0.25, name
 
 
-def test_so_is_each_setup_and_link_alone_but_for_the_one_that_the_page_names(tried):
-    for name, one in tried.items():
-        assert max(one.latency_error, one.throughput_error) <= BEYOND.get(name, 0.25), name
-    assert all(name in PAGE.read_text(encoding="utf-8") for name in BEYOND)
+def test_so_is_each_setup_and_link_alone_but_for_those_that_the_page_names(tried):
+    page = PAGE.read_text(encoding="utf-8")
+    for one in beyond(list(tried.values())):
+        assert max(one.latency_error, one.throughput_error) <= FURTHEST, one.held_out
+        assert re.search(rf"[bB]eyond .*{re.escape(one.held_out)}|does not reach its bound.*{re.escape(one.held_out)}",
+                         " ".join(page.split())), one.held_out  # fmt: skip
 
 
 def test_nine_in_ten_lie_within_their_interval_five_percent_either_way(tried):
@@ -45,8 +49,12 @@ def test_nine_in_ten_lie_within_their_interval_five_percent_either_way(tried):
 
 def test_the_page_has_these_figures_within_a_point(tried):
     rows = [line.strip("| ").split(" | ") for line in PAGE.read_text(encoding="utf-8").splitlines()]
-    told = {row[0]: [float(field.removesuffix(" %")) for field in row[2:]] for row in rows if row[0] in tried}
+    told = {
+        row[0]: [float("nan" if field == "none" else field.removesuffix(" %")) for field in row[2:]]
+        for row in rows
+        if row[0] in tried
+    }
     assert told.keys() == tried.keys()
     for name, one in tried.items():
         figures = [one.latency_error, one.throughput_error, one.latency_inside, one.throughput_inside]
-        assert told[name] == pytest.approx([100 * figure for figure in figures], abs=1.5), name
+        assert told[name] == pytest.approx([100 * figure for figure in figures], abs=1.5, nan_ok=True), name

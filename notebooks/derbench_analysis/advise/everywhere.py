@@ -14,7 +14,7 @@ from derbench_analysis.boards import prices
 from derbench_analysis.boards import setups as studys
 from derbench_analysis.costs import Board, Tariff
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import kind_of_board, setup_order
+from derbench_analysis.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.tariffs import tariffs
 
 
@@ -46,7 +46,7 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
 
 def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) -> list[tuple[str, str]]:
     """Those that were measured, the study's, and each board with a price on each link with a tariff."""
-    there = set(zip(trials["board"].map(kind_of_board), trials["link"], strict=True))
+    there = set(zip(trials["board"].map(kind_of_board), trials["link"].str.removesuffix(BUCKET), strict=True))
     offered = {(board, link) for board in boards for link in {*tariffs(), question.link} if link}
     pairs = there | set(studys()) | offered
     wanted = kind_of_board(question.board) if question.board else None

@@ -52,8 +52,8 @@ class Evidence:
 
     @cached_property
     def setups(self) -> dict[Setup, str]:
-        """The names of the study's setups in this dataset; where a real and an emulated one exist, the real one."""
-        names = sorted(set(self.study.cells["setup"]), key=lambda name: "-emulated" not in name)
+        """The names of the study's setups in this dataset; of several a real one, and a wire before a token bucket."""
+        names = sorted(set(self.study.cells["setup"]), key=lambda name: ("-emulated" not in name, "/" not in name))
         return {key: name for name in names if (key := _setup(name)) is not None}
 
     def gain(self, slow: Setup, fast: Setup) -> Interval | None:

@@ -8,11 +8,10 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import WAYS
+from derbench_analysis.links import BUCKET, WAYS
 from derbench_analysis.predict.observed import described
 from derbench_analysis.yamls import content, read
 
-BUCKET = "/bucket"
 Columns = dict[str, float]
 
 

@@ -4,32 +4,44 @@ import pandas as pd
 
 from derbench_analysis.boards import setups
 from derbench_analysis.columns import PATTERNS
-from derbench_analysis.links import kind_of_board
-from derbench_analysis.predict.asked import BUCKET, Link, combinations, on
+from derbench_analysis.links import BUCKET, kind_of_board
+from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.predictor import Predictor
 
 MEASURED, PREDICTED, ELSEWHERE, UNSUPPORTED = "measured", "predicted", "predicted for another setup", "unsupported"
 SHOWN = ["board", "link", "middleware", "serializer", "pattern", "of", "payloadBytes",
          "latency", "latencyLow", "latencyHigh", "throughput", "throughputLow", "throughputHigh"]  # fmt: skip
+MOST = 0.5
 KEY = ["board", "link", "middleware", "serializer", "pattern"]
 
 
 def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """A row for each cell of closed loops; `of` says whether it is measured. Intervals are 95 % of what was measured
-    over forks, 90 % of what is predicted. Links are kept as those of the measured cells are.
+    over forks, 90 % of what is predicted. Each link is as it was measured, and those that were not as most were.
     """
-    buckets = bool(measured["upBurstBytes"].notna().any())
     predictor = Predictor.of(measured)
     combined = combinations(measured, PATTERNS, str(measured["nodeSize"].mode()[0]))
-    asked = [on(combined, board, Link.named(link + BUCKET * buckets), "closed", scores) for board, link in setups()]
+    buckets = buckets_of(measured)
+    asked = [on(combined, board, Link.named(link + BUCKET * (link in buckets)), "closed", scores)
+             for board, link in setups()]  # fmt: skip
     said = predictor.predict(pd.concat(asked, ignore_index=True))
     said["link"] = said["link"].str.removesuffix(BUCKET)
     said["of"] = said["far"].map({True: ELSEWHERE, False: PREDICTED})
-    return _with_unsupported(_with_measured(said, measured))[SHOWN].reset_index(drop=True)
+    return _with_unsupported(_with_measured(said, measured, buckets))[SHOWN].reset_index(drop=True)
 
 
-def _with_measured(said: pd.DataFrame, measured: pd.DataFrame) -> pd.DataFrame:
-    closed = measured[measured["rate"].isna()]
+def buckets_of(measured: pd.DataFrame) -> list[str]:
+    """Those of the study's links that stand as token buckets: nobody measured them as wires."""
+    profile, bucket = measured["link"].str.removesuffix(BUCKET), measured["upBurstBytes"].notna()
+    most = bool(bucket.mean() > MOST)
+    links = list(dict.fromkeys(link for _, link in setups()))
+    return [link for link in links if (bool(bucket[profile == link].all()) if (profile == link).any() else most)]
+
+
+def _with_measured(said: pd.DataFrame, measured: pd.DataFrame, buckets: list[str]) -> pd.DataFrame:
+    profile = measured["link"].str.removesuffix(BUCKET)
+    alike = measured["upBurstBytes"].notna() == profile.isin(buckets)
+    closed = measured.assign(link=profile)[measured["rate"].isna() & alike]
     known = closed.assign(board=closed["board"].map(kind_of_board), of=MEASURED).set_index(KEY)
     rows = said.set_index(KEY)
     there = rows.index.intersection(known.index)

@@ -1,0 +1,66 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.derbench.engine.record.RecordException;
+import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.Test;
+
+/** In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the name of its link. */
+class PublishedWireFloorTest {
+
+    private static final Path RESULTS = Path.of("../../results");
+
+    @Test
+    void noMessageOverAWireIsFasterThanItsBytes() throws Exception {
+        List<TrialRecord> measured = measured();
+        List<TrialRecord> overWires = measured.stream().filter(WireFloor::holdsOf).toList();
+        assumeTrue(!overWires.isEmpty(), "needs a dataset over wires: all " + measured.size()
+                + " published trials are over token buckets; sweeps/reference/measure makes another");
+
+        assertThat(overWires).allSatisfy(WireFloor::assertNoneFaster);
+    }
+
+    @Test
+    void whatIsNoWireIsATokenBucketByItsName() throws Exception {
+        // records of version 1 name no discipline: all that was shaped in them was a token bucket
+        List<TrialRecord> others = measured().stream().filter(record -> record.schemaVersion() > 1 && !WireFloor.holdsOf(record)).toList();
+
+        assertThat(others).allSatisfy(record -> assertThat(record.setup().link()).endsWith("/bucket"));
+    }
+
+    private static List<TrialRecord> measured() throws Exception {
+        List<TrialRecord> found;
+        try (Stream<Path> files = Files.walk(RESULTS, 3)) {
+            found = files.filter(PublishedWireFloorTest::isPublished).flatMap(PublishedWireFloorTest::records).toList();
+        }
+        assertThat(found).isNotEmpty();
+        return found.stream().filter(record -> record.outcome().measured()).toList();
+    }
+
+    private static boolean isPublished(Path file) {
+        return file.endsWith("trials.jsonl.gz") && RESULTS.relativize(file).getName(0).toString().startsWith("reference");
+    }
+
+    private static Stream<TrialRecord> records(Path file) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+            Stream.Builder<TrialRecord> found = Stream.builder();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                found.add(TrialRecord.parse(line));
+            }
+            return found.build();
+        } catch (IOException | RecordException e) {
+            throw new IllegalStateException(file + " cannot be read", e);
+        }
+    }
+}

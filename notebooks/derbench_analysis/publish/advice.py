@@ -1,0 +1,46 @@
+"""The twenty questions of a page, each with its command and the first lines of its answer."""
+
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+from derbench_analysis.errors import BadInput
+
+_BLOCK = re.compile(r"```\n\$ derbench advise (.*)\n((?:.*\n)*?)```")
+
+Ask = Callable[[list[str]], tuple[int, list[str]]]
+"""From the words of a command to its exit code and the lines that it prints."""
+
+
+def questions(page: Path) -> list[tuple[str, str]]:
+    """Each command, and what the page shows of its answer."""
+    return _BLOCK.findall(page.read_text(encoding="utf-8"))
+
+
+def shown(code: int, said: list[str]) -> str:
+    """A table's heading and first row, two where setups are compared; of no answer why."""
+    table = said.index("") + 1
+    if code == 0:
+        kept = said[table : table + (3 if said[0].startswith("any") or "any link" in said[0] else 2)]
+    else:
+        why = [line for line in said if line.startswith("  ")]
+        kept = [said[table], *why[:1], f"exit code {code}"]
+    return "\n".join([*kept, *(line for line in said if line.startswith("To be sure"))]) + "\n"
+
+
+def renew_answers(page: Path, ask: Ask) -> Path:
+    """Asks each question again, and writes its answer into the page."""
+    text = page.read_text(encoding="utf-8")
+    for command, answer in questions(page):
+        block = f"```\n$ derbench advise {command}\n"
+        text = text.replace(f"{block}{answer}```", f"{block}{_answer(page, command, ask)}```")
+    page.write_text(text, encoding="utf-8")
+    return page
+
+
+def _answer(page: Path, command: str, ask: Ask) -> str:
+    code, said = ask(shlex.split(command))
+    if "" not in said:
+        raise BadInput(f"{page}: no answer to: derbench advise {command} (exit code {code})")
+    return shown(code, said)

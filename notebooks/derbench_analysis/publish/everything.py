@@ -1,0 +1,76 @@
+"""All pages, pictures and tables that are made from the published datasets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from derbench_analysis.boards import scores
+from derbench_analysis.errors import BadInput
+from derbench_analysis.figures import FIGURES, drawn_as
+from derbench_analysis.load import load
+from derbench_analysis.predict.holdout import tries
+from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.picture import picture
+from derbench_analysis.predict.study import buckets_of, study
+from derbench_analysis.publish import prediction, reference
+from derbench_analysis.publish.advice import Ask, renew_answers
+from derbench_analysis.publish.regions import renew
+from derbench_analysis.study import Study
+
+PICTURES = {3: "middleware-throughput.svg", 8: "serializer-throughput.svg"}
+"""Which of the study's figures the pages show."""
+
+
+def dataset(home: Path) -> Path:
+    """The folder of the published dataset."""
+    return home / "results" / "reference"
+
+
+def datasets(home: Path) -> list[Path]:
+    """It, and those of other links beside it, by which predictions are tried."""
+    found = [dataset(home), home / "results" / "reference-links"]
+    return [folder for folder in found if folder.is_dir()]
+
+
+def publish(home: Path, ask: Ask) -> Iterator[Path]:
+    """Writes everything anew, and names each file. BadInput where there is no dataset."""
+    if not dataset(home).is_dir():
+        raise BadInput(f"{dataset(home)}: is not there; sweeps/reference/measure makes it")
+    yield from _pictures(home)
+    yield from _predictions(home)
+    yield from _results(home)
+    yield renew_answers(home / "docs" / "advise.md", ask)
+
+
+def _pictures(home: Path) -> Iterator[Path]:
+    found = Study(load([dataset(home)]))
+    for figure in FIGURES:
+        if figure.number in PICTURES:
+            yield drawn_as(figure.chart(found), home / "docs" / "pictures" / PICTURES[figure.number])
+
+
+def _predictions(home: Path) -> Iterator[Path]:
+    measured = observed(load(datasets(home)).trials, scores())
+    own = observed(load([dataset(home)]).trials, scores())
+    cells = study(own, scores())
+    table = home / "results" / "study.csv"
+    cells.to_csv(table, index=False, float_format="%.6g")
+    yield table
+    yield picture(cells, home / "docs" / "pictures" / "study-cells.png")
+    yield renew(home / "docs" / "prediction.md", {
+        "warm code": prediction.warm_code(measured),
+        "validation": prediction.validation(list(tries(measured))),
+        "study": prediction.study_cells(cells, buckets_of(own)),
+        "links": prediction.links(measured),
+    })  # fmt: skip
+
+
+def _results(home: Path) -> Iterator[Path]:
+    whole = load([dataset(home)])
+    found = Study(whole)
+    yield renew(home / "docs" / "reference-results.md", {
+        "parts": reference.table_of_parts(datasets(home), home),
+        "circumstances": reference.circumstances(whole, [dataset(home)]),
+        "findings": reference.findings(found),
+        "claims": reference.claims(found),
+    })  # fmt: skip
+    yield renew(home / "README.md", {"picture": reference.about_the_picture(found)})

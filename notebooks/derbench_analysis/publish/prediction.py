@@ -1,0 +1,86 @@
+"""What docs/prediction.md says of the published datasets."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.predict.holdout import Tried
+from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.study import ELSEWHERE, MEASURED, PREDICTED, UNSUPPORTED
+from derbench_analysis.predict.work import Layout, warmth
+from derbench_analysis.text import significant
+
+BOUND = 0.25
+"""How far a setup or link that is held out may be off, at the median."""
+
+_HEADS = ["held out", "cells", "latency off by", "throughput", "latency inside", "throughput inside"]
+_SELDOM, _OFTEN = 1.0, 1000.0
+
+
+def validation(tried: Sequence[Tried]) -> str:
+    """The table of what was held out, and which setup or link alone is beyond its bound."""
+    lines = [f"| {' | '.join(row)} |" for row in (_HEADS, ["---"] * len(_HEADS), *map(_row, tried))]
+    return "\n".join([*lines, "", _beyond(tried)])
+
+
+def _row(one: Tried) -> list[str]:
+    shares = (one.latency_error, one.throughput_error, one.latency_inside, one.throughput_inside)
+    return [one.held_out, f"{one.cells:,}", *(_percent(share) for share in shares)]
+
+
+def _percent(value: float) -> str:
+    return "none" if value != value else f"{100 * value:.0f} %"
+
+
+def beyond(tried: Sequence[Tried]) -> list[Tried]:
+    """What is off by more than its bound."""
+    return [one for one in tried if max(one.latency_error, one.throughput_error) > BOUND]
+
+
+def _beyond(tried: Sequence[Tried]) -> str:
+    found = [
+        f"{one.held_out} ({_percent(one.latency_error)} in latency, {_percent(one.throughput_error)} in throughput)"
+        for one in beyond(tried)
+    ]
+    if not found:
+        return f"Each setup and each link alone is within its bound of {_percent(BOUND)}."
+    return f"Alone, beyond the bound of {_percent(BOUND)}: {', '.join(found)}."
+
+
+def study_cells(cells: pd.DataFrame, buckets: list[str]) -> str:
+    """How many of the study's cells are what."""
+    found = cells["of"].value_counts()
+    kinds = (MEASURED, PREDICTED, ELSEWHERE, UNSUPPORTED)
+    measured, predicted, elsewhere, unsupported = (int(found.get(kind, 0)) for kind in kinds)
+    links = f"wires, but for {', '.join(buckets)}, which are token buckets" if buckets else "wires"
+    return (
+        f"`derbench predict --study FOLDER` makes both: {measured:,} cells are measured, {predicted:,} predicted for\n"
+        f"a setup that was measured, {elsewhere:,} for another one, and {unsupported:,} do not exist, for ICE has no "
+        f"publish-subscribe.\nLinks are {links}, as in the dataset."
+    )
+
+
+def warm_code(measured: pd.DataFrame) -> str:
+    """How much cheaper code is that runs often."""
+    model = Predictor.of(measured).model
+    warm = warmth(Layout(model.names), model.found)
+    factors = warm.factor(np.array([_SELDOM, _OFTEN], dtype=np.float64))
+    times = significant(float(factors[0] / factors[1]), 2)
+    law = f"(1 + n / {significant(warm.knee, 2)})^-{warm.slope:.2f}"
+    return (
+        f"In the published dataset it falls by {law}, so that a message takes\n"
+        f"{times} times as long at one per second as at a thousand."
+    )
+
+
+def links(measured: pd.DataFrame) -> str:
+    """Which kinds of links the cells have."""
+    kinds = {
+        "wires": measured["upBurstBytes"].isna(),
+        "token buckets": measured["upBurstBytes"].notna(),
+        "delay": measured["upDelayMs"] > 0,
+        "loss": measured["upLossPercent"] > 0,
+    }
+    said = ", ".join(f"{name} in {int(rows.sum()):,}" for name, rows in kinds.items())
+    return f"- **Wires, delay and loss.** Of the {len(measured):,} cells that this was tried with there are: {said}."

@@ -1,0 +1,145 @@
+"""What docs/reference-results.md and README.md say of the published datasets."""
+
+import json
+import statistics
+from collections import Counter
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.claims import verdicts
+from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
+from derbench_analysis.files import lines_of, parts, trials_files
+from derbench_analysis.links import setup_order
+from derbench_analysis.load import OPEN_LOOPS, Dataset
+from derbench_analysis.study import Study
+from derbench_analysis.text import significant
+from derbench_analysis.yamls import read
+
+_FEWEST = 5
+
+
+def table_of_parts(folders: Iterable[Path], home: Path) -> str:
+    """A row for each part: its folder, what it is, and how its trials ended."""
+    rows = [["part", "what", "forks of", "trials"], ["---"] * 4]
+    for part in (part for folder in folders for part in parts(folder)):
+        plan = read(part / "plan.yaml")
+        lines = lines_of(trials_files([part])[0])
+        outcomes = Counter(json.loads(line)["outcome"] for _, line in lines if line.strip())
+        ended = ", ".join(f"{count:,} {outcome}" for outcome, count in outcomes.most_common())
+        forks = f"{plan['trial']['duration']}, {plan['trial']['forks']} a cell"
+        rows.append([f"`{part.relative_to(home)}`", str(plan["description"]), forks, ended])
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
+    """On what it was measured, how far forks differ, which were warm, and which were disturbed."""
+    fine = dataset.trials[dataset.trials["outcome"] == "OK"]
+    closed = fine[fine["load"] == "closed"]
+    by = closed.groupby(["setup", "cell"])["throughputPerSecond"]
+    spread = (by.max() / by.min())[by.size() > 1].groupby("setup").median()
+    setups = sorted(spread.index, key=setup_order)
+    differ = ", ".join(f"{significant(spread[setup])} on {setup}" for setup in setups) or "not known"
+    warm = [f"{int(rows['warmUpStable'].sum()):,} of {len(rows):,} at {load}" for load, rows in fine.groupby("load")]
+    scores, disturbed, links = _surroundings(folders)
+    machine = f"{min(scores):,.0f} to {max(scores):,.0f} MIPS by 7-Zip" if scores else "a machine without a score"
+    return "\n".join([
+        f"- **The machine**: {machine}; boards are scaled by it, and each record has it. Links: {', '.join(links)}.",
+        f"- **Forks of one cell differ**: the fastest over the slowest is, at the median of closed loops, {differ}.",
+        f"- **Warm** when the timed window began were {', '.join(warm)}.",
+        f"- **Disturbed** by others were {disturbed:,} of {len(dataset.trials):,}, and say so.",
+    ])  # fmt: skip
+
+
+def _surroundings(folders: Iterable[Path]) -> tuple[list[float], int, list[str]]:
+    scores, disturbed, links = set(), 0, set()
+    for file in trials_files(folders):
+        for record in (json.loads(line) for _, line in lines_of(file) if line.strip()):
+            conditions = record.get("conditions", {})
+            disturbed += bool(conditions.get("disturbances"))
+            boards = conditions.get("boards", {}).values()
+            scores |= {board["hostSevenZipMips"] for board in boards if board.get("hostSevenZipMips")}
+            link = record.get("links", {}).get("initiator", {}).get("verified", {})
+            if link.get("discipline"):
+                links.add(f"{link['profile']} a {link['discipline']} by the {link['madeBy']}")
+    return sorted(scores), disturbed, sorted(links)
+
+
+def findings(study: Study) -> str:
+    """How far serializers are apart, what size tells of that, and what closed loops do not show of latency."""
+    return "\n".join([*_serializers(study), *_open_loops(study)]) or "- Nothing that compares."
+
+
+def _serializers(study: Study) -> list[str]:
+    found = []
+    for (setup, system, pattern), rows in study.cells.groupby(["setup", "system", "pattern"], observed=True):
+        known = rows.dropna(subset=["latency", "wireBytes"])
+        if len(known) >= _FEWEST:
+            apart = float(known["latency"].max() / known["latency"].min())
+            told = float(np.log(known["wireBytes"]).corr(np.log(known["latency"])) ** 2)
+            where = f"**{len(known)} serializers on {setup}** ({system}, {pattern})"
+            found.append(
+                f"- {where} are {significant(apart)} times apart in latency; bytes tell {100 * told:.0f} % of it."
+            )
+    return found
+
+
+def _open_loops(study: Study) -> list[str]:
+    trials = study.dataset.trials
+    fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"]]
+    by = ["setup", "middleware", "variant", "serializer", "pattern", "load"]
+    latency = fine.groupby(by, observed=True)["latencyMeanNs"].mean().unstack("load")
+    found = []
+    for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
+        times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
+        if len(times):
+            found.append(f"{significant(statistics.median(times))} times at {load} ({len(times)} cells)")
+    said = f"- **A quiet system is slower**: beside a closed loop's the latency is, at the median, {', '.join(found)}."
+    return [said] if found else []
+
+
+def claims(study: Study) -> str:
+    """Which claims hold, fail, or cannot be told; of each that fails the numbers, and why, as far as we know."""
+    found = verdicts(study)
+    reasons = json.loads(files("derbench_analysis").joinpath("data/reasons.json").read_text("utf-8"))
+    lists = {kind: ", ".join(str(one.number) for one in found if one.verdict == kind) or "none"
+             for kind in (HOLDS, FAILS, UNTOLD)}  # fmt: skip
+    said = (
+        f"Of the {len(found)}, these hold: {lists[HOLDS]}. These fail: {lists[FAILS]}. "
+        f"These cannot be told: {lists[UNTOLD]}."
+    )
+    failing = [_failing(one, str(reasons.get(str(one.number), ""))) for one in found if one.verdict == FAILS]
+    return "\n".join([said, "", *failing])
+
+
+def _failing(one: Verdict, reason: str) -> str:
+    return f"- **{one.number}** ({one.text.rstrip('.')}): {_first(one.numbers)}. {reason}".rstrip()
+
+
+def _first(numbers: str) -> str:
+    """One is enough to fail: the page of the report has them all."""
+    first, *more = numbers.split("; ")
+    return f"{first}, and {len(more)} more" if more else first
+
+
+def about_the_picture(study: Study) -> str:
+    """What the README's picture shows."""
+    cells = study.compared(["system"])
+    forks = f"{int(study.cells['forks'].min())} to {int(study.cells['forks'].max())}"
+    names = sorted(set(cells["serializer"]))
+    with_what = names[0] if len(names) == 1 else f"the best of {len(names)} serializers"
+    patterns = ", ".join(sorted(set(cells["pattern"])))
+    buckets = [setup for setup in sorted(set(cells["setup"]), key=setup_order) if setup.endswith("/bucket")]
+    but = (
+        f" On {', '.join(buckets)} the link is a token bucket, which lets a packet pass at full speed after a pause."
+        if buckets
+        else ""
+    )
+    systems = cells["system"].nunique()
+    return (
+        f"From [`results/reference`](results/README.md): a measurement of 1.6 kB back and forth through {systems} "
+        f"middleware\nwith {with_what}, in the best of {patterns},\n{forks} forks each.{but}"
+    )

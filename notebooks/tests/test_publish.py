@@ -1,0 +1,112 @@
+"""What is made from the published datasets: parts of pages, pictures, the study's table, and answers."""
+
+import shutil
+
+import pytest
+import synthetic
+from conftest import small_records
+
+from derbench_analysis.cli import main
+from derbench_analysis.errors import BadInput
+from derbench_analysis.publish.advice import questions, renew_answers, shown
+from derbench_analysis.publish.everything import publish
+from derbench_analysis.publish.regions import END, begin, renew
+from derbench_analysis.yamls import HOME
+
+PLAN = "description: made up\ntrial: {duration: 5 s, forks: 4}\n"
+PAGES = ["README.md", "docs/prediction.md", "docs/reference-results.md", "docs/advise.md"]
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory):
+    """A copy of the pages, with a small dataset of two parts, and what was said to be written."""
+    home = tmp_path_factory.mktemp("home")
+    for page in PAGES:
+        (home / page).parent.mkdir(exist_ok=True)
+        shutil.copy(HOME / page, home / page)
+    (home / "docs" / "pictures").mkdir()
+    records = list(small_records())
+    for name, part in (("open", True), ("closed", False)):
+        chosen = [one for one in records if one["load"].startswith("rate:") == part]
+        folder = synthetic.write(home / "results" / "reference" / name, chosen)
+        (folder / "plan.yaml").write_text(PLAN)
+    return home, list(publish(home, lambda words: (4, ["asked", "", "No combination", "  why", str(len(words))])))
+
+
+def test_pages_pictures_and_tables_are_written(published):
+    home, written = published
+    assert [str(path.relative_to(home)) for path in written] == [
+        "docs/pictures/middleware-throughput.svg", "docs/pictures/serializer-throughput.svg", "results/study.csv",
+        "docs/pictures/study-cells.png", "docs/prediction.md", "docs/reference-results.md", "README.md",
+        "docs/advise.md"]  # fmt: skip
+    assert all(path.stat().st_size > 0 for path in written)
+
+
+def test_only_what_lies_between_the_marks_is_another(published):
+    home, _ = published
+    for page in PAGES[:-1]:
+        assert by_hand(home / page) == by_hand(HOME / page), page
+
+
+def by_hand(page):
+    first, *rest = page.read_text(encoding="utf-8").split("<!-- made from data: ")
+    return [first, *((one.partition(" -->")[0], one.partition(END)[2]) for one in rest)]
+
+
+def test_the_pages_say_what_the_data_do(published):
+    home, _ = published
+    said = (home / "docs" / "reference-results.md").read_text(encoding="utf-8")
+    assert "| `results/reference/closed` | made up | 5 s, 4 a cell |" in said
+    assert "Of the 24, these hold: " in said
+    assert "5 serializers on" in said
+    prediction = (home / "docs" / "prediction.md").read_text(encoding="utf-8")
+    assert "| each setup |" in prediction
+    assert "Links are wires, as in the dataset" in prediction
+    assert "through 4 middleware" in (home / "README.md").read_text(encoding="utf-8")
+
+
+def test_pages_stay_below_150_lines(published):
+    home, _ = published
+    assert all(len((home / page).read_text(encoding="utf-8").splitlines()) < 150 for page in PAGES)
+
+
+def test_each_question_gets_its_answer(published):
+    home, _ = published
+    answers = questions(home / "docs" / "advise.md")
+    assert [command for command, _ in answers] == [command for command, _ in questions(HOME / "docs" / "advise.md")]
+    assert {answer for _, answer in answers} == {"No combination\n  why\nexit code 4\n"}
+
+
+def test_an_answer_is_a_heading_and_the_first_row_and_what_would_settle_it():
+    said = ["about", "", "heading", "first", "second", "", "To be sure, in a week: so"]
+    assert shown(0, said) == "heading\nfirst\nTo be sure, in a week: so\n"
+    assert shown(0, ["any board", *said[1:]]) == "heading\nfirst\nsecond\nTo be sure, in a week: so\n"
+
+
+def test_a_question_without_an_answer_is_named(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("```\n$ derbench advise --board x\nold\n```\n")
+    with pytest.raises(BadInput, match=r"no answer to: derbench advise --board x \(exit code 2\)"):
+        renew_answers(page, lambda words: (2, []))
+    assert "old" in page.read_text()
+
+
+def test_a_page_without_the_marks_is_refused_and_left_as_it_is(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(f"text\n{begin('one')}\nold\n{END}\n")
+    with pytest.raises(BadInput, match="has no line '<!-- made from data: two -->'"):
+        renew(page, {"one": "new", "two": "new"})
+    assert "old" in page.read_text()
+
+
+def test_where_there_is_no_dataset_the_line_says_what_makes_it(tmp_path, capsys):
+    assert main(["publish", "--home", str(tmp_path)]) == 2
+    assert "sweeps/reference/measure makes it" in capsys.readouterr().err
+
+
+def test_what_the_pages_of_this_repository_show_has_its_marks():
+    names = {"README.md": ["picture"], "docs/prediction.md": ["warm code", "validation", "study", "links"],
+             "docs/reference-results.md": ["parts", "circumstances", "findings", "claims"]}  # fmt: skip
+    for page, made in names.items():
+        text = (HOME / page).read_text(encoding="utf-8")
+        assert [name for name in made if begin(name) not in text] == [], page
