@@ -14,16 +14,26 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.derbench.engine.record.RecordException;
 import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /** In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the name of its link. */
+@TestInstance(Lifecycle.PER_CLASS)
 class PublishedWireFloorTest {
 
     private static final Path RESULTS = Path.of("../../results");
 
+    private List<TrialRecord> measured;
+
+    @BeforeAll
+    void read() throws Exception {
+        measured = measured();
+    }
+
     @Test
-    void noMessageOverAWireIsFasterThanItsBytes() throws Exception {
-        List<TrialRecord> measured = measured();
+    void noMessageOverAWireIsFasterThanItsBytes() {
         List<TrialRecord> overWires = measured.stream().filter(WireFloor::holdsOf).toList();
         assumeTrue(!overWires.isEmpty(), "needs a dataset over wires: all " + measured.size()
                 + " published trials are over token buckets; sweeps/reference/measure makes another");
@@ -32,9 +42,9 @@ class PublishedWireFloorTest {
     }
 
     @Test
-    void whatIsNoWireIsATokenBucketByItsName() throws Exception {
+    void whatIsNoWireIsATokenBucketByItsName() {
         // records of version 1 name no discipline: all that was shaped in them was a token bucket
-        List<TrialRecord> others = measured().stream().filter(record -> record.schemaVersion() > 1 && !WireFloor.holdsOf(record)).toList();
+        List<TrialRecord> others = measured.stream().filter(record -> record.schemaVersion() > 1 && !WireFloor.holdsOf(record)).toList();
 
         assertThat(others).allSatisfy(record -> assertThat(record.setup().link()).endsWith("/bucket"));
     }
