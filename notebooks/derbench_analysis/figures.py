@@ -53,8 +53,7 @@ class Figure:
         return finished(drawn.chart, self.title, about, drawn.width)
 
     def _compared(self, study: Study) -> pd.DataFrame:
-        cells = study.compared([self.of])
-        return cells if self.kind == "extremes" else rivals(cells, self.of)
+        return rivals(study.compared([self.of]), self.of)
 
     def _drawn(self, study: Study) -> charts.Drawing:
         if self.kind == "means":

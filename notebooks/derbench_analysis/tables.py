@@ -3,6 +3,7 @@
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.fair import rivals
 from derbench_analysis.links import setup_order
 from derbench_analysis.study import Study
 
@@ -14,8 +15,8 @@ FURTHEST_LIMIT = 1.6
 
 
 def extremes(study: Study, by: str, measure: str) -> pd.DataFrame:
-    """The best cell for each setup and `by`."""
-    best = study.best(["setup", by], measure)
+    """The best cell for each setup and `by`, of the setups that have several."""
+    best = rivals(study.best(["setup", by], measure), by)
     table = pd.DataFrame(
         {
             "setup": best["setup"],

@@ -12,6 +12,7 @@ import pandas as pd
 
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
+from derbench_analysis.columns import PATTERNS
 from derbench_analysis.files import lines_of, parts, trials_files
 from derbench_analysis.links import setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset
@@ -45,7 +46,7 @@ def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
     differ = ", ".join(f"{significant(spread[setup])} on {setup}" for setup in setups) or "not known"
     warm = [f"{int(rows['warmUpStable'].sum()):,} of {len(rows):,} at {load}" for load, rows in fine.groupby("load")]
     scores, disturbed, links = _surroundings(folders)
-    machine = f"{min(scores):,.0f} to {max(scores):,.0f} MIPS by 7-Zip" if scores else "a machine without a score"
+    machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
     return "\n".join([
         f"- **The machine**: {machine}; boards are scaled by it, and each record has it. Links: {', '.join(links)}.",
         f"- **Forks of one cell differ**: the fastest over the slowest is, at the median of closed loops, {differ}.",
@@ -96,8 +97,8 @@ def _open_loops(study: Study) -> list[str]:
     for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
         times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
         if len(times):
-            found.append(f"{significant(statistics.median(times))} times at {load} ({len(times)} cells)")
-    said = f"- **A quiet system is slower**: beside a closed loop's the latency is, at the median, {', '.join(found)}."
+            found.append(f"{significant(statistics.median(times))} times as long at {load} ({len(times)} cells)")
+    said = f"- **Open loops beside closed ones**: a message takes, at the median, {', '.join(found)}."
     return [said] if found else []
 
 
@@ -128,10 +129,10 @@ def _first(numbers: str) -> str:
 def about_the_picture(study: Study) -> str:
     """What the README's picture shows."""
     cells = study.compared(["system"])
-    forks = f"{int(study.cells['forks'].min())} to {int(study.cells['forks'].max())}"
+    forks = _range(study.cells["forks"])
     names = sorted(set(cells["serializer"]))
     with_what = names[0] if len(names) == 1 else f"the best of {len(names)} serializers"
-    patterns = ", ".join(sorted(set(cells["pattern"])))
+    patterns = ", ".join(pattern for pattern in PATTERNS if pattern in set(cells["pattern"]))
     buckets = [setup for setup in sorted(set(cells["setup"]), key=setup_order) if setup.endswith("/bucket")]
     but = (
         f" On {', '.join(buckets)} the link is a token bucket, which lets a packet pass at full speed after a pause."
@@ -143,3 +144,8 @@ def about_the_picture(study: Study) -> str:
         f"From [`results/reference`](results/README.md): a measurement of 1.6 kB back and forth through {systems} "
         f"middleware\nwith {with_what}, in the best of {patterns},\n{forks} forks each.{but}"
     )
+
+
+def _range(values: Iterable[float]) -> str:
+    least, most = (f"{extreme(list(values)):,.0f}" for extreme in (min, max))
+    return least if least == most else f"{least} to {most}"
