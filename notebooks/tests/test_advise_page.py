@@ -12,7 +12,7 @@ from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.cli import main
 from derbench_analysis.load import load
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.publish.advice import questions
+from derbench_analysis.publish.advice import questions, renew_answers
 
 pytestmark = pytest.mark.longer
 
@@ -42,6 +42,14 @@ def test_what_the_page_shows_is_what_it_prints(command, shown, capsys):
     lines = iter([*said, f"exit code {code}"])
     missing = [line for line in shown.splitlines() if line not in lines]
     assert missing == []
+
+
+def test_the_command_that_writes_the_page_changes_nothing_on_it(tmp_path, capsys):
+    text = PAGE.read_text(encoding="utf-8")
+    first = tmp_path / "first.md"
+    first.write_text(text[: text.index("\n3. ")], encoding="utf-8")
+    renew_answers(first, lambda words: asked(shlex.join(words), capsys))
+    assert first.read_text(encoding="utf-8") == text[: text.index("\n3. ")]
 
 
 def test_there_are_twenty_of_which_five_leave_board_or_link_open_and_three_at_least_have_no_answer():
