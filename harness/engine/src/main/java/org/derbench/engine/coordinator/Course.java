@@ -1,23 +1,47 @@
 package org.derbench.engine.coordinator;
 
 import java.time.Duration;
-import java.util.Map;
-import org.derbench.engine.json.Fields;
+import java.util.List;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.load.RepetitionPlan;
 
 /** How a repetition goes, phase by phase: of a pair, or of a route. */
 public interface Course {
 
-    /** Has all roles do their parts in a phase, at the same time. */
-    @FunctionalInterface
-    interface Phases {
+    /** Has roles do things. */
+    interface Phases extends Fault.Roles {
 
-        /** Returns their answers by role. */
-        Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException;
+        /** Has all roles do their parts in a phase, at the same time. */
+        RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException;
 
-        /** Has one of them do something beside its part in a phase; returns its answer. */
-        default Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
-            throw new UnsupportedOperationException(command);
+        /** Has one of them do something beside its part in a phase. */
+        Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException;
+
+        /**
+         * Starts a process in the place of one that was killed.
+         *
+         * @param before what it does when it is open, before anybody can reach it
+         */
+        void restart(String role, List<Command> before) throws NodeException, InterruptedException;
+
+        @Override
+        default void killBrokers(String role, Duration bound) throws NodeException, InterruptedException {
+            ask(role, new Command.KillBrokers(), bound);
+        }
+
+        @Override
+        default void startBrokers(String role, Duration bound) throws NodeException, InterruptedException {
+            ask(role, new Command.StartBrokers(), bound);
+        }
+
+        @Override
+        void killRole(String role, Duration bound) throws NodeException, InterruptedException;
+
+        @Override
+        default void startRole(String role, Duration bound) throws NodeException, InterruptedException {
+            restart(role, List.of());
         }
     }
 

@@ -3,12 +3,15 @@ package org.derbench.engine.coordinator;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentSkipListMap;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
+import java.util.function.Consumer;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Told;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.Phase;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.trial.PhaseClock;
@@ -23,24 +26,40 @@ public final class Fork {
     private final Map<String, NodeHandle> nodes;
     private final NodeStarter starter;
     private final PhaseClock took;
-    private final Map<String, Object> told = new ConcurrentSkipListMap<>();
-    private final Course.Phases phases = new Course.Phases() {
+    private volatile Told told = Told.NOTHING;
+
+    /** Has the nodes do what a course says. */
+    private final class Driving implements Course.Phases {
+
+        private final Consumer<Phase> ended;
+
+        /** @param ended is given the phase of each command that all roles have done */
+        Driving(Consumer<Phase> ended) {
+            this.ended = ended;
+        }
+
         @Override
-        public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
-            Map<String, Fields> answers = phase(phase, arguments, bound);
-            took.ended(PhaseClock.of(phase));
+        public RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException {
+            RoleAnswers answers = all(command, bound);
+            ended.accept(command.phase());
             return answers;
         }
 
         @Override
-        public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
-            return switch (command) {
-                case RoleKill.KILL -> kill(role);
-                case RoleKill.START -> restart(role, new Fields(arguments));
-                default -> answers(command, Map.of(role, arguments), bound).get(role);
-            };
+        public Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException {
+            return one(role, command, bound);
         }
-    };
+
+        @Override
+        public void restart(String role, List<Command> before) throws NodeException, InterruptedException {
+            Fork.this.restart(role, before);
+        }
+
+        @Override
+        public void killRole(String role, Duration bound) throws NodeException, InterruptedException {
+            nodes.get(role).kill();
+        }
+    }
 
     /**
      * @param nodes   by role; one for all of them, where a middleware exists only within one process
@@ -55,69 +74,55 @@ public final class Fork {
     }
 
     /** Waits until all nodes are up; returns what each said of itself, by role. */
-    public Map<String, Fields> awaitReady() throws NodeException, InterruptedException {
-        Map<String, Fields> facts = new LinkedHashMap<>();
+    public Map<String, NodeFacts> awaitReady() throws NodeException, InterruptedException {
+        Map<String, NodeFacts> facts = new LinkedHashMap<>();
         for (TrialSpec role : spec.roles()) {
             facts.put(role.role(), nodes.get(role.role()).awaitReady(spec.startUp()));
         }
-        took.ended(PhaseClock.Part.START);
+        took.ended(Phase.START);
         return facts;
     }
 
     /** Opens all ends, starts the brokers, and connects; facts that one role tells in a phase reach the others with the next one. */
     public void connect() throws NodeException, InterruptedException {
-        Map<String, Map<String, Object>> specs = new LinkedHashMap<>();
-        spec.roles().forEach(role -> specs.put(role.role(), Map.of("spec", role.toMap())));
-        hear(answers("open", specs, spec.startUp()));
-        took.ended(PhaseClock.Part.OPEN);
-        hear(phase("broker", Map.of("told", told), spec.startUp()));
-        hear(phase("bind", Map.of("told", told), spec.patience()));
-        phase("connect", Map.of("told", told), spec.connecting());
-        took.ended(PhaseClock.Part.CONNECT);
+        Map<String, Command> opening = new LinkedHashMap<>();
+        spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
+        hear(answers(opening, spec.startUp()));
+        took.ended(Phase.OPEN);
+        hear(all(new Command.Broker(told), spec.startUp()));
+        hear(all(new Command.Bind(told), spec.patience()));
+        all(new Command.Connect(told), spec.connecting());
+        took.ended(Phase.CONNECT);
     }
 
-    /** Adds what the roles told, by flow. */
-    private void hear(Map<String, Fields> answers) {
-        for (Fields answer : answers.values()) {
-            Fields more = answer.object("told");
-            for (String of : more.values().keySet()) {
-                Map<String, Object> known = new TreeMap<>(new Fields(told).object(of).values());
-                known.putAll(more.object(of).values());
-                told.put(of, known);
-            }
+    /** Adds what the roles told. */
+    private void hear(RoleAnswers answers) throws NodeException {
+        for (Told more : answers.all(Told.class).values()) {
+            told = told.and(more);
         }
     }
 
-    private Fields kill(String role) throws NodeException, InterruptedException {
-        nodes.get(role).kill();
-        return new Fields(Map.of());
-    }
-
-    /**
-     * A new process takes the place of one that was killed, and connects by what the others told.
-     *
-     * @param before the phases that it goes through before anybody can reach it, with their arguments
-     */
-    private Fields restart(String role, Fields before) throws NodeException, InterruptedException {
+    /** A new process takes the place of one that was killed, and connects by what the others told. */
+    private void restart(String role, List<Command> before) throws NodeException, InterruptedException {
         try {
             nodes.put(role, new NodeHandle(role, starter.start(role)));
         } catch (IOException e) {
             throw new NodeException("START", String.valueOf(e.getMessage()));
         }
         nodes.get(role).awaitReady(spec.startUp());
-        Map<String, Object> own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow().toMap();
-        hear(answers("open", Map.of(role, Map.of("spec", own)), spec.startUp()));
-        for (String phase : before.values().keySet()) {
-            answers(phase, Map.of(role, before.object(phase).values()), spec.patience());
+        TrialSpec own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow();
+        hear(answers(Map.of(role, new Command.Open(own)), spec.startUp()));
+        for (Command command : before) {
+            one(role, command, spec.patience());
         }
-        hear(answers("bind", Map.of(role, Map.of("told", told)), spec.patience()));
-        return answers("connect", Map.of(role, Map.of("told", told)), spec.connecting()).get(role);
+        hear(answers(Map.of(role, new Command.Bind(told)), spec.patience()));
+        one(role, new Command.Connect(told), spec.connecting());
     }
 
     /** The hashes of the jars that each role has. */
-    public Map<String, Fields> classPaths() throws NodeException, InterruptedException {
-        Map<String, Fields> hashes = new LinkedHashMap<>();
-        phase("classPath", Map.of(), spec.patience()).forEach((role, answer) -> hashes.put(role, answer.object("classPath")));
+    public Map<String, Map<String, String>> classPaths() throws NodeException, InterruptedException {
+        Map<String, Map<String, String>> hashes = new LinkedHashMap<>();
+        all(new Command.ClassPath(), spec.patience()).all(Answer.ClassPath.class).forEach((role, answer) -> hashes.put(role, answer.hashes()));
         return hashes;
     }
 
@@ -127,40 +132,42 @@ public final class Fork {
      */
     public void runIn() throws NodeException, InterruptedException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
-            spec.course().runIn(spec.plan(), this::phase);
-            took.ended(PhaseClock.Part.RUN_IN);
+            spec.course().runIn(spec.plan(), new Driving(phase -> { }));
+            took.ended(Phase.RUN_IN);
         }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */
     public Report repetition() throws NodeException, InterruptedException {
-        return spec.course().run(spec.plan(), phases);
+        return spec.course().run(spec.plan(), new Driving(took::ended));
     }
 
-    /** Has all roles do their parts in it; returns their answers by role. */
-    private Map<String, Fields> phase(String phase, Map<String, Object> arguments, Duration bound) throws NodeException, InterruptedException {
-        Map<String, Map<String, Object>> same = new LinkedHashMap<>();
-        spec.roles().forEach(role -> same.put(role.role(), arguments));
-        return answers(phase, same, bound);
+    /** Has all roles do their parts in it. */
+    private RoleAnswers all(Command command, Duration bound) throws NodeException, InterruptedException {
+        Map<String, Command> same = new LinkedHashMap<>();
+        spec.roles().forEach(role -> same.put(role.role(), command));
+        return answers(same, bound);
     }
 
-    private Map<String, Fields> answers(String phase, Map<String, Map<String, Object>> arguments, Duration bound)
-            throws NodeException, InterruptedException {
-        Map<String, CompletableFuture<Fields>> sent = new LinkedHashMap<>();
-        arguments.forEach((role, each) -> sent.put(role, nodes.get(role).send(role, phase, each)));
-        Map<String, Fields> answers = new LinkedHashMap<>();
-        for (Map.Entry<String, CompletableFuture<Fields>> each : sent.entrySet()) {
-            answers.put(each.getKey(), await(each.getKey(), each.getValue(), phase, bound));
+    private Answer one(String role, Command command, Duration bound) throws NodeException, InterruptedException {
+        return answers(Map.of(role, command), bound).byRole().get(role);
+    }
+
+    private RoleAnswers answers(Map<String, Command> commands, Duration bound) throws NodeException, InterruptedException {
+        Map<String, CompletableFuture<Answer>> sent = new LinkedHashMap<>();
+        commands.forEach((role, command) -> sent.put(role, nodes.get(role).send(role, command)));
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        for (Map.Entry<String, CompletableFuture<Answer>> each : sent.entrySet()) {
+            answers.put(each.getKey(), await(each.getKey(), each.getValue(), commands.get(each.getKey()).word(), bound));
         }
-        return answers;
+        return new RoleAnswers(answers);
     }
 
     /** Waits for one role's answer; a failure of any other node ends the wait. */
-    private Fields await(String role, CompletableFuture<Fields> answer, String phase, Duration bound) throws NodeException, InterruptedException {
-        CompletableFuture<Fields> first = new CompletableFuture<>();
-        answer.thenAccept(first::complete);
+    private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound) throws NodeException, InterruptedException {
+        CompletableFuture<Answer> first = answer.thenApply(said -> said);
         NodeHandle node = nodes.get(role);
         nodes.values().stream().filter(other -> other != node).forEach(other -> other.failure().thenAccept(first::completeExceptionally));
-        return node.await(first, phase, bound);
+        return node.await(first, command, bound);
     }
 }

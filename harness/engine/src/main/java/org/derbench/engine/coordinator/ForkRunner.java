@@ -7,9 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.derbench.engine.json.FieldException;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.PartException;
+import org.derbench.engine.command.Phase;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.testbed.EmulatedBoard;
@@ -85,14 +84,14 @@ public final class ForkRunner {
     private String repetitions(Progress progress, Map<String, NodeHandle> nodes, PhaseClock took) throws InterruptedException, IOException {
         Fork fork = new Fork(spec, nodes, starter, took);
         try {
-            Map<String, Fields> facts = fork.awaitReady();
+            Map<String, NodeFacts> facts = fork.awaitReady();
             fork.connect();
             fork.runIn();
-            Map<String, Fields> classPaths = fork.classPaths();
-            Map<String, NodeKnown> known = new LinkedHashMap<>();
-            facts.forEach((role, said) -> known.put(role, NodeKnown.of(said, classPaths.get(role).texts())));
+            Map<String, Map<String, String>> classPaths = fork.classPaths();
+            Map<String, GatedRepetition.Known> known = new LinkedHashMap<>();
+            facts.forEach((role, said) -> known.put(role, new GatedRepetition.Known(said, classPaths.get(role))));
             Map<String, EmulatedBoard> emulated = starter.connected();
-            took.ended(PhaseClock.Part.BOARDS);
+            took.ended(Phase.BOARDS);
             while (progress.goesOn()) {
                 TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter::testbedUse, took)
                         .run(progress.nextTrial());
@@ -104,9 +103,6 @@ public final class ForkRunner {
             return null;
         } catch (NodeException e) {
             return e.reason();
-        } catch (FieldException | PartException e) {
-            // what runs in a node can write where its answers go
-            return new NodeException("DIED", "a node's answer is not what was asked for: " + e.getMessage()).reason();
         } finally {
             end(nodes);
         }

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.derbench.engine.costs.CpuUse;
+import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RoleConditions;
@@ -24,8 +26,16 @@ import org.derbench.engine.trial.PhaseClock;
  * @param testbed    what the testbed's own programs have used
  * @param took       what the fork's time went to
  */
-record GatedRepetition(Fork fork, ForkSpec spec, Map<String, NodeKnown> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
+record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
                        Supplier<CpuUse> testbed, PhaseClock took) {
+
+    /**
+     * What is known of a role's node once it is connected.
+     *
+     * @param classPath the SHA-256 of each jar that it has
+     */
+    record Known(NodeFacts facts, Map<String, String> classPath) {
+    }
 
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();

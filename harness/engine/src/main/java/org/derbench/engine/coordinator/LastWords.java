@@ -1,15 +1,13 @@
 package org.derbench.engine.coordinator;
 
 import java.time.Duration;
-import java.util.Map;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 
 /**
- * Commands of a fault in a pair. A process that is killed is asked before that what its machine was and what it has used: the one in its place knows
+ * What a fault does to roles of a pair. A process that is killed is asked before that what its machine was and what it has used: the one in its place knows
  * nothing of it, and whatever of a machine's CPU time is nobody's counts as that of other programs.
  */
 final class LastWords implements Fault.Roles {
@@ -24,16 +22,27 @@ final class LastWords implements Fault.Roles {
     }
 
     @Override
-    public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws Exception {
-        if (!command.equals(RoleKill.KILL)) {
-            return phases.ask(role, command, arguments, bound);
-        }
+    public void killBrokers(String role, Duration bound) throws Exception {
+        phases.killBrokers(role, bound);
+    }
+
+    @Override
+    public void startBrokers(String role, Duration bound) throws Exception {
+        phases.startBrokers(role, bound);
+    }
+
+    @Override
+    public void killRole(String role, Duration bound) throws Exception {
         try {
-            killed = Parts.of(Span.class, phases.ask(role, RoleKill.BOOKS, Map.of(), patience).object("conditions").values());
+            killed = RoleAnswers.as(role, Answer.LastWords.class, phases.ask(role, new PairCommand.LastWords(), patience)).conditions();
         } finally {
-            phases.ask(role, command, arguments, bound);
+            phases.killRole(role, bound);
         }
-        return new Fields(Map.of());
+    }
+
+    @Override
+    public void startRole(String role, Duration bound) throws Exception {
+        phases.startRole(role, bound);
     }
 
     /** That report, with what the killed process used, if one was. */

@@ -4,16 +4,19 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Json;
-import org.derbench.engine.json.JsonException;
-import org.derbench.engine.node.Answers;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.protocol.AnswerLine;
+import org.derbench.engine.protocol.CommandLine;
+import org.derbench.engine.protocol.LineException;
+import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.stream.TailLog;
 import org.derbench.engine.text.Complaint;
@@ -24,15 +27,13 @@ public final class NodeHandle implements AutoCloseable {
 
     private static final long EXIT_PATIENCE_MS = 1500;
     private static final long KILL_PATIENCE_MS = 10_000;
-    /** The longest answers hold the histograms of a window: some hundred kilobytes. */
-    private static final int LONGEST_ANSWER_BYTES = 16 << 20;
 
     private final String name;
     private final Process process;
     private final PrintStream commands;
     private final TailLog log;
-    private final Map<Long, CompletableFuture<Fields>> waiting = new ConcurrentHashMap<>();
-    private final CompletableFuture<Fields> ready = new CompletableFuture<>();
+    private final Map<Long, CompletableFuture<Answer>> waiting = new ConcurrentHashMap<>();
+    private final CompletableFuture<NodeFacts> ready = new CompletableFuture<>();
     private final CompletableFuture<NodeException> failure = new CompletableFuture<>();
     private volatile boolean killed;
     private List<ProcessHandle> below = List.of();
@@ -50,11 +51,11 @@ public final class NodeHandle implements AutoCloseable {
     }
 
     private void read() {
-        try (BoundedLines in = new BoundedLines(process.getInputStream(), LONGEST_ANSWER_BYTES)) {
+        try (BoundedLines in = new BoundedLines(process.getInputStream(), Lines.LONGEST_BYTES)) {
             for (BoundedLines.Line line = in.next(); line != null; line = in.next()) {
                 read(line);
             }
-        } catch (IOException | JsonException | IllegalArgumentException e) {
+        } catch (IOException | LineException e) {
             failed(new NodeException("DIED", name + " broke off: " + e.getMessage()));
         }
         failed(new NodeException("DIED", "the " + name + "'s process ended" + exitCode() + lastWords()));
@@ -63,33 +64,35 @@ public final class NodeHandle implements AutoCloseable {
     /** A JVM writes its warnings, and what its options ask it to tell, to the standard output too, with or without an end of line. */
     private void read(BoundedLines.Line line) throws IOException {
         if (!line.ends()) {
-            throw new IOException("it said a line of more than " + (LONGEST_ANSWER_BYTES >> 20) + " MiB");
+            throw new IOException("it said a line of more than " + Lines.LONGEST);
         }
-        int mark = line.text().indexOf(Answers.MARK);
+        int mark = line.text().indexOf(AnswerLine.MARK);
         String noise = mark < 0 ? line.text() : line.text().substring(0, mark);
         if (!noise.isBlank()) {
             log.add(noise);
         }
         if (mark >= 0) {
-            take(Fields.parse(line.text().substring(mark + Answers.MARK.length())));
+            take(AnswerLine.of(line.text().substring(mark + AnswerLine.MARK.length())));
         }
     }
 
-    private void take(Fields line) {
-        if (line.has("id")) {
-            CompletableFuture<Fields> answer = waiting.remove(line.integer("id"));
+    private void take(AnswerLine line) throws IOException {
+        if (line.id() != null) {
+            CompletableFuture<Answer> answer = waiting.remove(line.id());
             if (answer != null) {
-                answer.complete(line);
+                answer.complete(line.answer());
             }
-        } else if (line.text("event").equals("ready")) {
-            ready.complete(line.object("facts"));
+        } else if (line.answer() instanceof Answer.Up up) {
+            ready.complete(up.facts());
+        } else if (line.answer() instanceof Answer.Failed failed) {
+            failure.complete(failed(failed));
         } else {
-            failure.complete(failed(line));
+            throw new IOException("nobody asked for its '" + AnswerLine.name(line.answer().getClass()) + "'");
         }
     }
 
-    private NodeException failed(Fields line) {
-        return new NodeException(line.text("kind"), line.text("reason") + " (" + name + ")");
+    private NodeException failed(Answer.Failed how) {
+        return new NodeException(how.kind(), how.reason() + " (" + name + ")");
     }
 
     private void failed(NodeException how) {
@@ -124,19 +127,25 @@ public final class NodeHandle implements AutoCloseable {
     }
 
     /** What the node said of itself when it was up. */
-    public Fields awaitReady(Duration bound) throws NodeException, InterruptedException {
+    public NodeFacts awaitReady(Duration bound) throws NodeException, InterruptedException {
         return await(ready, "start", bound);
     }
 
     /** Sends a command, without waiting for its answer. */
-    public CompletableFuture<Fields> send(String role, String command, Map<String, Object> arguments) {
+    public CompletableFuture<Answer> send(String role, Command command) {
         long id = nextId();
-        CompletableFuture<Fields> answer = new CompletableFuture<>();
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
         waiting.put(id, answer);
-        Map<String, Object> line = new LinkedHashMap<>(Fields.map("id", id, "role", role, "do", command));
-        line.putAll(arguments);
-        commands.println(Json.write(line));
-        return answer;
+        try {
+            commands.println(new CommandLine(id, role, command).text());
+        } catch (LineException e) {
+            answer.completeExceptionally(new NodeException("COMMAND", e.getMessage()));
+        }
+        return answer.thenCompose(this::accepted);
+    }
+
+    private CompletableFuture<Answer> accepted(Answer answer) {
+        return answer instanceof Answer.Failed failed ? CompletableFuture.failedFuture(failed(failed)) : CompletableFuture.completedFuture(answer);
     }
 
     /**
@@ -144,28 +153,24 @@ public final class NodeHandle implements AutoCloseable {
      *
      * @throws NodeException if the node says that it failed, or fails otherwise, or does not answer in time
      */
-    public Fields await(CompletableFuture<Fields> answer, String command, Duration bound)
-            throws NodeException, InterruptedException {
+    public <T> T await(CompletableFuture<T> answer, String command, Duration bound) throws NodeException, InterruptedException {
         try {
             Object first = CompletableFuture.anyOf(answer, failure).get(bound.toMillis(), TimeUnit.MILLISECONDS);
             if (first instanceof NodeException failed) {
                 throw failed;
             }
-            return accepted(answer.join());
+            return answer.join();
         } catch (java.util.concurrent.TimeoutException e) {
             throw new NodeException("HUNG", "the " + name + " did not answer to '" + command + "' within "
                     + bound.toMillis() / 1000.0 + " s");
         } catch (java.util.concurrent.ExecutionException e) {
-            throw e.getCause() instanceof NodeException typed ? typed
-                    : new NodeException("DIED", MiddlewareException.reasonOf(e.getCause()));
+            throw cause(e) instanceof NodeException typed ? typed : new NodeException("DIED", MiddlewareException.reasonOf(cause(e)));
         }
     }
 
-    private Fields accepted(Fields fields) throws NodeException {
-        if (fields.values().containsKey("ok") && !fields.flag("ok")) {
-            throw failed(fields);
-        }
-        return fields;
+    private static Throwable cause(Throwable of) {
+        Throwable cause = of.getCause();
+        return cause instanceof CompletionException ? cause.getCause() : cause;
     }
 
     /** Completes when something fails that no command waits for, or the process ends. */
@@ -189,7 +194,7 @@ public final class NodeHandle implements AutoCloseable {
     /** Asks the process to end, without waiting for it. */
     void askToEnd() {
         below = process.isAlive() ? process.descendants().toList() : below;
-        commands.println(Json.write(Fields.map("id", nextId(), "do", "exit")));
+        commands.println(new CommandLine(nextId(), null, new Command.Exit()).text());
         commands.close();
     }
 

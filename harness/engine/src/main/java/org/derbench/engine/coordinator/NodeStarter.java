@@ -2,6 +2,7 @@ package org.derbench.engine.coordinator;
 
 import java.io.IOException;
 import java.util.Map;
+import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.record.testbed.EmulatedBoard;
 
 /** Starts a node process on the host of that role. */

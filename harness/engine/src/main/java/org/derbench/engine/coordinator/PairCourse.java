@@ -1,18 +1,17 @@
 package org.derbench.engine.coordinator;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.Happened;
 import org.derbench.engine.fault.Infliction;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Intervals;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
@@ -27,8 +26,8 @@ import org.derbench.engine.time.SystemClock;
 public final class PairCourse implements Course {
 
     /** How far ahead the window is announced: all roles must know before it begins. */
-    private static final long FIRST_LEAD_MS = 25;
-    private static final long MAX_LEAD_MS = 5_000;
+    private static final Duration FIRST_LEAD = Duration.ofMillis(25);
+    private static final Duration MAX_LEAD = Duration.ofSeconds(5);
 
     private final TrialSpec source;
     private final Duration patience;
@@ -72,20 +71,20 @@ public final class PairCourse implements Course {
 
     private PairReport repetition(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         if (!load.comesBack()) {
-            phases.run("echo", Map.of(), patience);
+            phases.run(new PairCommand.Echo(), patience);
         }
         contact(load, plan, phases);
         if (!load.comesBack()) {
-            phases.run("quiet", Map.of(), patience);
+            phases.run(new PairCommand.Quiet(), patience);
         }
         boolean othersQuiet = warmUp(load, plan, phases);
-        Fields warmUp = ofSource(phases.run("ready", Map.of(), load.readyAtMost(plan).plus(patience)));
-        phases.run("observe", Map.of(), patience);
+        Answer.Ready ready = phases.run(new PairCommand.Ready(), load.readyAtMost(plan).plus(patience)).of(source.role(), Answer.Ready.class);
+        phases.run(new Command.Observe(), patience);
         LastWords lastWords = new LastWords(phases, patience);
         Shown shown = measure(plan, phases, lastWords);
         Duration drain = load.drainAtMost(plan);
-        Map<String, Fields> others = phases.run("report", Map.of("atMostNs", drain.toNanos()), drain.plus(patience));
-        RepetitionReport report = RepetitionReport.of(source, warmUp, othersQuiet, shown.measured(), others);
+        RoleAnswers others = phases.run(new PairCommand.Report(drain.toNanos()), drain.plus(patience));
+        RepetitionReport report = RepetitionReport.of(source, ready.warmUp().quiet(othersQuiet), shown.measured().report(), others);
         return new PairReport(lastWords.before(report), shown, rateThere, rateBack);
     }
 
@@ -98,78 +97,71 @@ public final class PairCourse implements Course {
     private boolean warmUp(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         long leftNs = load.steadyAtMost(plan).toNanos();
         while (true) {
-            Map<String, Fields> answers = phases.run("warmUp", Map.of("atMostNs", leftNs), Duration.ofNanos(leftNs).plus(patience));
-            long sourceNs = ofSource(answers).integer("tookNs");
-            List<Fields> others = answers.values().stream().filter(answer -> answer.has("quiet")).toList();
-            long longestNs = others.stream().mapToLong(answer -> answer.integer("tookNs")).reduce(sourceNs, Math::max);
+            Map<String, Answer.WarmedUp> answers = phases.run(new Command.WarmUp(leftNs), Duration.ofNanos(leftNs).plus(patience)).all(Answer.WarmedUp.class);
+            long sourceNs = answers.get(source.role()).tookNs();
+            List<Answer.WarmedUp> others = answers.values().stream().filter(answer -> answer.quiet() != null).toList();
+            long longestNs = others.stream().mapToLong(Answer.WarmedUp::tookNs).reduce(sourceNs, Math::max);
             leftNs -= longestNs;
             if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {
-                return others.stream().allMatch(answer -> answer.flag("quiet"));
+                return others.stream().allMatch(Answer.WarmedUp::quiet);
             }
         }
     }
 
     private void contact(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        Map<String, Object> wanted = new LinkedHashMap<>(plan.toMap());
-        wanted.put("load", load.label());
-        Fields cameBack = ofSource(phases.run("contact", wanted, patience));
-        if (!cameBack.flag("answered")) {
-            Fields cameThere = phases.run("came", Map.of(), patience).get(target());
-            throw new FirstContact(came(cameBack), came(cameThere), source.timeout().toSeconds()).failure();
+        Answer.Contacted contacted = phases.run(new PairCommand.Contact(load, plan), patience).of(source.role(), Answer.Contacted.class);
+        if (!contacted.answered()) {
+            Answer.Arrived there = phases.run(new Command.Came(), patience).of(target(), Answer.Arrived.class);
+            throw new FirstContact(contacted.came(), there.came(), source.timeout().toSeconds()).failure();
         }
-    }
-
-    private static Came came(Fields answer) {
-        return Parts.of(Came.class, answer.values());
     }
 
     /** Announces the window and has it measured; again, farther ahead, when it had begun before all had heard of it. */
     private Shown measure(RepetitionPlan plan, Phases phases, Fault.Roles roles) throws NodeException, InterruptedException {
-        for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
-            Fields window = ofSource(phases.run("window", Map.of("leadMs", leadMs), patience));
-            Map<String, Object> announced = new LinkedHashMap<>(window.values());
-            announced.keySet().removeAll(List.of("id", "ok"));
-            announced.put("lateAfterNs", plan.lateAfter().toNanos());
-            if (plan.fault().comes()) {
-                announced.put("faultAtNs", plan.fault().atNs());
-            }
-            phases.run("arm", announced, patience);
-            Duration bound = plan.duration().plus(plan.drainAtMost()).plusMillis(leadMs).plus(patience);
-            Shown shown = plan.fault().comes() ? disturbed(announced, bound, plan, phases, roles)
-                    : new Shown(ofSource(phases.run("measure", Map.of(), bound)), null, null);
-            if (!shown.measured().flag("missed")) {
-                return shown;
+        for (Duration lead = FIRST_LEAD; lead.compareTo(MAX_LEAD) <= 0; lead = lead.multipliedBy(4)) {
+            Answer.WindowAt window = phases.run(new PairCommand.Window(lead.toNanos()), patience).of(source.role(), Answer.WindowAt.class);
+            PairCommand.Arm announced = new PairCommand.Arm(window.firstTick(), window.durationNs(), window.epochOffsetNs(), plan.lateAfter().toNanos(),
+                    plan.fault().comes() ? plan.fault().atNs() : null);
+            phases.run(announced, patience);
+            Duration bound = plan.duration().plus(plan.drainAtMost()).plus(lead).plus(patience);
+            Shown shown = plan.fault().comes() ? disturbed(window.startNs(), announced, bound, plan, phases, roles)
+                    : new Shown(measured(phases, bound), null, null);
+            if (!shown.measured().missed()) {
+                return shown.reported();
             }
         }
-        throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD_MS + " ms");
+        throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD.toMillis() + " ms");
+    }
+
+    private Answer.Measured measured(Phases phases, Duration bound) throws NodeException, InterruptedException {
+        return phases.run(new Command.Measure(), bound).of(source.role(), Answer.Measured.class);
     }
 
     /** Has the window measured while the fault comes and goes, and the load run on until messages flow again. */
-    private Shown disturbed(Map<String, Object> announced, Duration bound, RepetitionPlan plan, Phases phases, Fault.Roles roles)
+    private Shown disturbed(long startNs, PairCommand.Arm announced, Duration bound, RepetitionPlan plan, Phases phases, Fault.Roles roles)
             throws NodeException, InterruptedException {
-        try (Infliction infliction = Infliction.of(fault, (Long) announced.get("startNs"), roles, clock)) {
-            Fields passed = ofSource(phases.run("measure", Map.of(), bound));
-            if (passed.flag("missed")) {
+        try (Infliction infliction = Infliction.of(fault, startNs, roles, clock)) {
+            Answer.Measured passed = measured(phases, bound);
+            if (passed.missed()) {
                 return new Shown(passed, null, null);
             }
             Duration drain = plan.drainAtMost().multipliedBy(2).plus(patience);
             try {
                 Happened happened = infliction.await();
                 if (fault.restarts().isPresent()) {
-                    phases.ask(fault.restarts().get(), "observe", Map.of(), patience);
-                    phases.ask(fault.restarts().get(), "arm", announced, patience);
+                    phases.ask(fault.restarts().get(), new Command.Observe(), patience);
+                    phases.ask(fault.restarts().get(), announced, patience);
                 }
-                Map<String, Object> when = Map.of("beganNs", happened.beganNs(), "endedNs", happened.endedNs());
-                phases.run("recover", when, FaultAhead.RECOVER_AT_MOST.plus(patience));
-                return new Shown(ofSource(phases.run("close", when, drain)), happened, null);
+                phases.run(new PairCommand.Recover(happened.endedNs()), FaultAhead.RECOVER_AT_MOST.plus(patience));
+                return new Shown(closed(new PairCommand.FaultSpan(happened.beganNs(), happened.endedNs()), phases, drain), happened, null);
             } catch (FaultException e) {
-                return new Shown(ofSource(phases.run("close", Map.of(), drain)), null, e.getMessage());
+                return new Shown(closed(null, phases, drain), null, e.getMessage());
             }
         }
     }
 
-    private Fields ofSource(Map<String, Fields> answers) {
-        return answers.get(source.role());
+    private Answer.Measured closed(PairCommand.FaultSpan when, Phases phases, Duration bound) throws NodeException, InterruptedException {
+        return phases.run(new PairCommand.Close(when), bound).of(source.role(), Answer.Measured.class);
     }
 
     /**
@@ -178,7 +170,14 @@ public final class PairCourse implements Course {
      * @param happened the fault that came; null for none
      * @param missing  why a fault that was to come did not
      */
-    private record Shown(Fields measured, Happened happened, String missing) {
+    private record Shown(Answer.Measured measured, Happened happened, String missing) {
+
+        Shown reported() throws NodeException {
+            if (measured.report() == null) {
+                throw new NodeException("ANSWER", "the source has measured, and says not what");
+            }
+            return this;
+        }
     }
 
     /** What both roles said. */

@@ -3,6 +3,9 @@ package org.derbench.engine.coordinator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.answer.BrokerReport;
+import org.derbench.engine.answer.InitiatorReport;
+import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
@@ -10,16 +13,11 @@ import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.fault.FaultRole;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.text.Histograms;
-import org.derbench.engine.trial.BrokerReport;
-import org.derbench.engine.trial.InitiatorReport;
-import org.derbench.engine.trial.ResponderReport;
 import org.derbench.spi.Pattern;
 
 /**
@@ -36,11 +34,10 @@ public record RepetitionReport(TrialSpec spec, WarmUpPart warmUp, InitiatorRepor
      *
      * @param others those of all roles but the initiator
      */
-    static RepetitionReport of(TrialSpec spec, Fields warmUp, boolean othersQuiet, Fields initiator, Map<String, Fields> others) {
-        Fields broker = others.get(PairScenario.BROKER);
-        return new RepetitionReport(spec, Parts.of(WarmUpPart.class, warmUp.values()).quiet(othersQuiet), Parts.of(InitiatorReport.class, initiator.values()),
-                Parts.of(ResponderReport.class, others.get(spec.flows().get(0).flow().to()).values()),
-                broker == null ? null : Parts.of(BrokerReport.class, broker.values()));
+    static RepetitionReport of(TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, RoleAnswers others) throws NodeException {
+        boolean brokerApart = others.byRole().containsKey(PairScenario.BROKER);
+        return new RepetitionReport(spec, warmUp, initiator, others.of(spec.flows().get(0).flow().to(), ResponderReport.class),
+                brokerApart ? others.of(PairScenario.BROKER, BrokerReport.class) : null);
     }
 
     /** The first one after that run-in. */

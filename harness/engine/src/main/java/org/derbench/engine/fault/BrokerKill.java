@@ -10,19 +10,13 @@ import java.time.Duration;
  * @param patience     how long they may take until they listen again
  */
 public record BrokerKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
-
-    /** The command that kills them: returns once they are dead, and nobody listens any more. */
-    public static final String KILL = "faultKillBroker";
-    /** The command that starts them again: returns once they listen. */
-    public static final String START = "faultStartBroker";
-
     @Override
-    public String killing() {
-        return KILL;
+    public void kill(Roles roles) throws Exception {
+        roles.killBrokers(role, patience);
     }
 
     @Override
-    public String starting() {
-        return START;
+    public void start(Roles roles) throws Exception {
+        roles.startBrokers(role, patience);
     }
 }

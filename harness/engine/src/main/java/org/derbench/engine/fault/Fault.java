@@ -1,19 +1,25 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import org.derbench.engine.json.Fields;
 
 /** Something that a plan does to a running trial at a known time, and undoes. Both are read back. */
 public interface Fault {
 
-    /** Commands for roles. */
-    @FunctionalInterface
+    /** What a fault can do to roles; all of it is done when a method returns, within that bound. */
     interface Roles {
 
-        /** Has that role do it; returns its answer. */
-        Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws Exception;
+        /** Kills the brokers of a role: they are dead then, and nobody listens any more. */
+        void killBrokers(String role, Duration bound) throws Exception;
+
+        /** Starts them again: they listen then. */
+        void startBrokers(String role, Duration bound) throws Exception;
+
+        /** Kills the process of a role: it has ended then. */
+        void killRole(String role, Duration bound) throws Exception;
+
+        /** Starts another one in its place: it is connected then. */
+        void startRole(String role, Duration bound) throws Exception;
     }
 
     /** How long after the window's start. */

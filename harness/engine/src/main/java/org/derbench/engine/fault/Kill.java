@@ -1,7 +1,6 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
-import java.util.Map;
 
 /** Kills what a role has, or the role, and starts it again. */
 interface Kill extends Fault {
@@ -12,11 +11,11 @@ interface Kill extends Fault {
     /** How long nobody is there. */
     Duration restartAfter();
 
-    /** The command that kills: returns once what it kills is dead. */
-    String killing();
+    /** Kills it: it is dead then. */
+    void kill(Roles roles) throws Exception;
 
-    /** The command that starts it again: returns once it is there. */
-    String starting();
+    /** Starts it again: it is there then. */
+    void start(Roles roles) throws Exception;
 
     @Override
     default Duration lasts() {
@@ -25,13 +24,13 @@ interface Kill extends Fault {
 
     @Override
     default String begin(Roles roles) throws Exception {
-        roles.ask(role(), killing(), Map.of(), patience());
+        kill(roles);
         return "SIGKILL";
     }
 
     @Override
     default boolean end(Roles roles) throws Exception {
-        roles.ask(role(), starting(), Map.of(), patience());
+        start(roles);
         return true;
     }
 }

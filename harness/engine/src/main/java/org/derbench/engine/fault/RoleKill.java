@@ -11,25 +11,18 @@ import java.util.Optional;
  */
 public record RoleKill(Duration at, String role, Duration restartAfter, Duration patience) implements Kill {
 
-    /** The command that asks what it has to say before it is killed: of a route its books, and nothing passes it from then on; of a pair its machine. */
-    public static final String BOOKS = "faultBooks";
-    /** The command that kills it: returns once it has ended. */
-    public static final String KILL = "faultKillRole";
-    /** The command that starts it again: returns once it is connected. */
-    public static final String START = "faultStartRole";
-
     @Override
     public Optional<String> restarts() {
         return Optional.of(role);
     }
 
     @Override
-    public String killing() {
-        return KILL;
+    public void kill(Roles roles) throws Exception {
+        roles.killRole(role, patience);
     }
 
     @Override
-    public String starting() {
-        return START;
+    public void start(Roles roles) throws Exception {
+        roles.startRole(role, patience);
     }
 }

@@ -10,15 +10,22 @@ import java.util.Map;
 /** Makes records from JSON values, and says where one is not what it must be. */
 final class PartReader {
 
-    private PartReader() {
+    private final boolean exactly;
+
+    /** @param exactly whether a field is refused that the record does not know; else it is passed over */
+    PartReader(boolean exactly) {
+        this.exactly = exactly;
     }
 
-    static Record part(String place, Class<?> type, Map<?, ?> fields) {
+    Record part(String place, Class<?> type, Map<?, ?> fields) {
         Shape shape = Shape.of(type);
+        if (exactly) {
+            refuseUnknown(place, shape, fields);
+        }
         Object[] values = new Object[shape.components().size()];
         for (int i = 0; i < values.length; i++) {
             Shape.Component component = shape.components().get(i);
-            String within = place.isEmpty() ? component.name() : place + "." + component.name();
+            String within = within(place, component.name());
             Object value = fields.get(component.name());
             if (value == null && !component.optional()) {
                 throw PartException.missing(within);
@@ -31,17 +38,32 @@ final class PartReader {
         return shape.make(values);
     }
 
+    private static String within(String place, String name) {
+        return place.isEmpty() ? name : place + "." + name;
+    }
+
+    private static void refuseUnknown(String place, Shape shape, Map<?, ?> fields) {
+        List<String> known = shape.components().stream().map(Shape.Component::name).toList();
+        fields.keySet().stream().map(String.class::cast).filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
+            throw PartException.unknown(within(place, name), known);
+        });
+    }
+
     private static Object nothing(Type type) {
         Type raw = type instanceof ParameterizedType generic ? generic.getRawType() : type;
         return raw == List.class ? List.of() : raw == Map.class ? Map.of() : null;
     }
 
-    private static Object value(String place, Type type, Object value) {
+    private Object value(String place, Type type, Object value) {
         if (type instanceof ParameterizedType generic) {
             return generic.getRawType() == List.class ? list(place, generic.getActualTypeArguments()[0], value)
                     : map(place, generic.getActualTypeArguments()[1], value);
         }
         Class<?> wanted = (Class<?>) type;
+        Form form = Form.of(wanted);
+        if (form != null) {
+            return form.read(place, value);
+        }
         if (wanted.isRecord()) {
             return part(place, wanted, object(place, value));
         }
@@ -93,13 +115,13 @@ final class PartReader {
         throw PartException.other(place, "an object");
     }
 
-    private static Map<String, Object> map(String place, Type item, Object value) {
+    private Map<String, Object> map(String place, Type item, Object value) {
         Map<String, Object> map = new LinkedHashMap<>();
         object(place, value).forEach((key, each) -> map.put((String) key, item(place + "." + key, item, each)));
         return map;
     }
 
-    private static List<Object> list(String place, Type item, Object value) {
+    private List<Object> list(String place, Type item, Object value) {
         if (!(value instanceof List<?> items)) {
             throw PartException.other(place, "a list");
         }
@@ -109,7 +131,7 @@ final class PartReader {
     }
 
     /** What a list or map of plain values holds may be null. */
-    private static Object item(String place, Type type, Object value) {
+    private Object item(String place, Type type, Object value) {
         if (value == null && type != Object.class) {
             throw PartException.missing(place);
         }

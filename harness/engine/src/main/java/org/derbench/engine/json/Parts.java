@@ -1,6 +1,8 @@
 package org.derbench.engine.json;
 
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,7 +24,7 @@ public final class Parts {
         for (Shape.Component component : Shape.of(part.getClass()).components()) {
             Object value = component.of(part);
             if (value != null && !(component.optional() && isEmpty(value))) {
-                fields.put(component.name(), plain(value));
+                fields.put(component.name(), plain(component.type(), value));
             }
         }
         return fields;
@@ -34,24 +36,42 @@ public final class Parts {
      * @throws PartException if a component is missing that must be there, or is something else
      */
     public static <T extends Record> T of(Class<T> type, Map<String, Object> fields) {
-        return type.cast(PartReader.part("", type, fields));
+        return type.cast(new PartReader(false).part("", type, fields));
     }
 
-    private static Object plain(Object value) {
+    /**
+     * The record of just these fields.
+     *
+     * @throws PartException if a component is missing that must be there, or is something else, or a field is not known
+     */
+    public static <T extends Record> T exactly(Class<T> type, Map<String, Object> fields) {
+        return type.cast(new PartReader(true).part("", type, fields));
+    }
+
+    private static Object plain(Type type, Object value) {
+        Form form = type instanceof Class<?> plain ? Form.of(plain) : null;
+        if (form != null) {
+            return value == null ? null : form.write(value);
+        }
         if (value instanceof Record part) {
             return toMap(part);
         }
         if (value instanceof Map<?, ?> map) {
             Map<String, Object> plain = new LinkedHashMap<>();
-            map.forEach((key, item) -> plain.put((String) key, plain(item)));
+            map.forEach((key, item) -> plain.put((String) key, plain(ofItems(type), item)));
             return plain;
         }
         if (value instanceof List<?> list) {
             List<Object> plain = new ArrayList<>();
-            list.forEach(item -> plain.add(plain(item)));
+            list.forEach(item -> plain.add(plain(ofItems(type), item)));
             return plain;
         }
         return value instanceof Enum<?> named ? Labels.of(named) : value instanceof String text ? whole(text) : value;
+    }
+
+    /** What a list or map holds: its last argument; anything, where it does not say. */
+    private static Type ofItems(Type type) {
+        return type instanceof ParameterizedType generic ? generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1] : Object.class;
     }
 
     /** Half a pair of surrogates, which a library may say, is no text for whoever reads UTF-8. */

@@ -1,12 +1,11 @@
 package org.derbench.engine.load;
 
-/**
- * Where load {@code saturate} begins to look for the number of outstanding messages.
- *
- * @param places            that an earlier fork of the cell found; 0 = none did
- * @param linkBitsPerSecond that the slower way of the link carries; 0 = unshaped, or unknown
- */
-public record SearchStart(int places, long linkBitsPerSecond) {
+import org.derbench.engine.json.Of;
+
+/** Where load {@code saturate} begins to look for the number of outstanding messages. */
+public record SearchStart(
+        @Of("outstanding messages that an earlier fork of the cell found; 0 = none did") int places,
+        @Of("bits per second that the slower way of the link carries; 0 = unshaped, or unknown") long linkBitsPerSecond) {
 
     /** Nothing is known. */
     public static final SearchStart NONE = new SearchStart(0, 0);

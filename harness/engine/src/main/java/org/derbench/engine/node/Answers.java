@@ -2,17 +2,14 @@ package org.derbench.engine.node;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Json;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.protocol.AnswerLine;
+import org.derbench.engine.protocol.LineException;
+import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 
-/** The node's half of the protocol: answers to commands, and events without a command. Thread-safe. */
-public final class Answers {
-
-    /** What each answer begins with: other output of the JVM or a library is not taken for one. */
-    public static final String MARK = "derbench-answer:";
+/** The node's half of the protocol: answers to commands, and what it says without a command. Thread-safe. */
+final class Answers {
 
     private final PrintStream out;
 
@@ -20,36 +17,39 @@ public final class Answers {
         this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
     }
 
-    /** The command of that number is done. */
-    void done(long id, Map<String, Object> fields) {
-        Map<String, Object> answer = new LinkedHashMap<>(Fields.map("id", id, "ok", true));
-        answer.putAll(fields);
-        line(answer);
+    /** What came of the command of that number. */
+    void done(long id, Answer answer) {
+        line(new AnswerLine(id, answer));
     }
 
     /** The command of that number has failed. */
     void failed(long id, Throwable failure) {
-        line(withFailure(Fields.map("id", id, "ok", false), failure));
+        line(new AnswerLine(id, words(failure)));
     }
 
     /** Something failed that no command waits for. */
     void failure(Throwable failure) {
-        line(withFailure(Fields.map("event", "failure"), failure));
+        line(new AnswerLine(null, words(failure)));
     }
 
     /** The node is up. */
-    void ready(Map<String, Object> facts) {
-        line(Fields.map("event", "ready", "facts", facts));
+    void up(Answer.Up facts) {
+        line(new AnswerLine(null, facts));
     }
 
-    private static Map<String, Object> withFailure(Map<String, Object> answer, Throwable failure) {
+    private static Answer.Failed words(Throwable failure) {
+        if (failure instanceof LineException) {
+            return new Answer.Failed("COMMAND", failure.getMessage());
+        }
         MiddlewareException typed = MiddlewareException.of(failure);
-        answer.put("kind", failure instanceof org.derbench.spi.CodecException ? "CODEC" : typed.kind().name());
-        answer.put("reason", MiddlewareException.reasonOf(typed));
-        return answer;
+        return new Answer.Failed(failure instanceof CodecException ? "CODEC" : typed.kind().name(), MiddlewareException.reasonOf(typed));
     }
 
-    private synchronized void line(Map<String, Object> fields) {
-        out.println(MARK + Json.write(fields));
+    /** @throws LineException if it is too long */
+    private void line(AnswerLine answer) {
+        String text = answer.text();
+        synchronized (this) {
+            out.println(text);
+        }
     }
 }

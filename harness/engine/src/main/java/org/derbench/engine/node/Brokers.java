@@ -7,13 +7,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MiddlewareException;
 
@@ -44,21 +42,8 @@ final class Brokers {
         ports.add(port);
     }
 
-    /** Whether that is a command for them. */
-    static boolean concerns(String command) {
-        return command.equals(BrokerKill.KILL) || command.equals(BrokerKill.START);
-    }
-
-    Map<String, Object> execute(String command) throws Exception {
-        if (command.equals(BrokerKill.KILL)) {
-            kill();
-        } else {
-            start();
-        }
-        return Map.of();
-    }
-
-    private void kill() throws Exception {
+    /** Kills them; returns once nobody listens any more. */
+    void kill() throws Exception {
         before = listening();
         again = programs.kill();
         if (before.isEmpty()) {
@@ -67,7 +52,8 @@ final class Brokers {
         await(() -> listening().isEmpty(), "the broker still listens");
     }
 
-    private void start() throws Exception {
+    /** Starts those that were killed; returns once they listen. */
+    void start() throws Exception {
         List<Process> started = again.start();
         if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");

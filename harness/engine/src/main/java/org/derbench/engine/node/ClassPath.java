@@ -20,8 +20,8 @@ final class ClassPath {
     }
 
     /** The jars of this JVM's own class path and of these plugin folders. */
-    static Map<String, Object> hashes(List<Path> pluginFolders) throws IOException {
-        Map<String, Object> hashes = new TreeMap<>();
+    static Map<String, String> hashes(List<Path> pluginFolders) throws IOException {
+        Map<String, String> hashes = new TreeMap<>();
         for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {
             put(hashes, Path.of(entry));
         }
@@ -35,7 +35,7 @@ final class ClassPath {
         return hashes;
     }
 
-    private static void put(Map<String, Object> hashes, Path file) throws IOException {
+    private static void put(Map<String, String> hashes, Path file) throws IOException {
         if (file.toString().endsWith(".jar") && Files.isRegularFile(file)) {
             hashes.put(file.getFileName().toString(), sha256(file));
         }

@@ -3,7 +3,7 @@ package org.derbench.engine.node;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.answer.Told;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
@@ -36,15 +36,14 @@ final class Facts {
     }
 
     /** Takes what other roles told. */
-    void hear(Fields others) {
-        for (String of : others.values().keySet()) {
-            others.texts(of).forEach((name, value) -> tell(of, name, value));
-        }
+    void hear(Told others) {
+        others.facts().forEach((of, facts) -> facts.forEach((name, value) -> tell(of, name, value)));
     }
 
-    Map<String, Object> toMap() {
-        Map<String, Object> all = new TreeMap<>();
+    /** All that is known here. */
+    Told all() {
+        Map<String, Map<String, String>> all = new TreeMap<>();
         told.forEach((of, facts) -> all.put(of, Map.copyOf(facts)));
-        return all;
+        return new Told(all);
     }
 }

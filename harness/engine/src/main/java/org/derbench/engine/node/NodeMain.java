@@ -1,6 +1,7 @@
 package org.derbench.engine.node;
 
 import java.io.PrintStream;
+import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.SystemClock;
 
@@ -18,7 +19,7 @@ public final class NodeMain {
         PrintStream protocol = System.out;
         // output of libraries must not mix with the lines of the protocol
         System.setOut(System.err);
-        BoundedLines commands = new BoundedLines(System.in, NodeLoop.LONGEST_COMMAND_BYTES);
+        BoundedLines commands = new BoundedLines(System.in, Lines.LONGEST_BYTES);
         new NodeLoop(commands, new Answers(protocol), new SystemClock()).run();
         end();
     }

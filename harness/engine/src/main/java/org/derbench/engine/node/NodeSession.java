@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.Told;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.RolePhases;
 import org.derbench.engine.fault.NotedFailures;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.work.Roles;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.StoreSpec;
@@ -21,6 +23,7 @@ import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.work.Roles;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
@@ -30,7 +33,7 @@ import org.derbench.spi.Store;
  * One role of one fork, with a peer for each of its flows. Nothing of it is closed, it ends with the node: then brokers get a signal
  * from the kernel, and the node's folder for temporary files is removed.
  */
-final class NodeSession {
+final class NodeSession implements Command.Session {
 
     private final TrialSpec spec;
     private final LoadedPlugins plugins;
@@ -46,7 +49,7 @@ final class NodeSession {
     private final List<OpenFlow> flows = new ArrayList<>();
     private final Behaviour behaviour;
     /** Hashing takes seconds in a cold JVM, so it is done beside the run-in. */
-    private final FutureTask<Map<String, Object>> hashes = new FutureTask<>(this::hashed);
+    private final FutureTask<Map<String, String>> hashes = new FutureTask<>(this::hashed);
     private final Thread hashing = new Thread(hashes, "hashes");
 
     NodeSession(TrialSpec spec, LoadedPlugins plugins, NanoClock clock, Consumer<Throwable> fatal) throws Exception {
@@ -109,31 +112,53 @@ final class NodeSession {
         return Files.createDirectory(scratch.resolve(name));
     }
 
-    /** Does this role's part in one phase of the protocol and returns the answer's fields. */
-    Map<String, Object> execute(String phase, Fields arguments) throws Exception {
-        facts.hear(arguments.object("told"));
-        return switch (phase) {
-            case "broker" -> done(() -> {
-                for (Peer peer : brokerPeers) {
-                    Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
-                    brokers.add(peer.broker());
-                }
-            });
-            case "bind" -> done(behaviour::bind);
-            case "connect" -> done(() -> {
-                behaviour.connect();
-                hashing.start();
-            });
-            default -> Brokers.concerns(phase) ? killed.execute(phase) : behaviour.execute(phase, arguments);
-        };
+    @Override
+    public Told broker(Told others) throws Exception {
+        facts.hear(others);
+        for (Peer peer : brokerPeers) {
+            Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
+            brokers.add(peer.broker());
+        }
+        return told();
+    }
+
+    @Override
+    public Told bind(Told others) throws Exception {
+        facts.hear(others);
+        behaviour.bind();
+        return told();
+    }
+
+    @Override
+    public Told connect(Told others) throws Exception {
+        facts.hear(others);
+        behaviour.connect();
+        hashing.start();
+        return told();
+    }
+
+    @Override
+    public void killBrokers() throws Exception {
+        killed.kill();
+    }
+
+    @Override
+    public void startBrokers() throws Exception {
+        killed.start();
+    }
+
+    @Override
+    public RolePhases role() {
+        return behaviour;
     }
 
     /** The jars that run here, with their hashes: once it is connected. */
-    Map<String, Object> classPath() throws Exception {
-        return hashes.get();
+    @Override
+    public Answer.ClassPath classPath() throws Exception {
+        return new Answer.ClassPath(hashes.get());
     }
 
-    private Map<String, Object> hashed() throws IOException {
+    private Map<String, String> hashed() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
         spec.flows().forEach(flow -> folders.addAll(List.of(flow.adapterFolder(), flow.serializerFolder(), flow.modelFolder())));
         spec.brokers().forEach(broker -> folders.add(broker.adapterFolder()));
@@ -143,17 +168,8 @@ final class NodeSession {
         return ClassPath.hashes(List.copyOf(folders));
     }
 
-    private Map<String, Object> done(Step step) throws Exception {
-        step.run();
-        return told();
-    }
-
     /** What this role wants the others to know. */
-    Map<String, Object> told() {
-        return Map.of("told", facts.toMap());
-    }
-
-    private interface Step {
-        void run() throws Exception;
+    Told told() {
+        return facts.all();
     }
 }

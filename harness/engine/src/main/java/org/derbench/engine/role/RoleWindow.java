@@ -5,13 +5,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.answer.RoleFault;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultWatch;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
@@ -48,21 +50,22 @@ final class RoleWindow {
     }
 
     /** Starts the books; returns whether the window has not begun yet. */
-    boolean arm(Fields announced, long epochOffsetNs) {
-        window = announced.has("touchedFrom") ? new PartWindow(announced.integer("firstTick"), announced.integer("lastTick"), announced.integer("touchedFrom"))
-                : new PartWindow(announced.integer("firstTick"), announced.integer("lastTick"));
+    boolean arm(RouteCommand.Arm announced, long epochOffsetNs) {
+        RouteCommand.Ahead fault = announced.fault();
+        window = fault == null ? new PartWindow(announced.firstTick(), announced.lastTick())
+                : new PartWindow(announced.firstTick(), announced.lastTick(), fault.touchedFrom());
         boolean shared = setting.spec().sharedClock();
         long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
         endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, new Window(startNs, endNs), announced.integer("lateAfterNs"), shared ? epochOffsetNs : null);
+        setting.end().arm(window, new Window(startNs, endNs), announced.lateAfterNs(), shared ? epochOffsetNs : null);
         setting.made().clear();
         setting.sample().clear();
         work.arm(window);
         armed = costs();
-        if (window.faultComes()) {
-            watch.faultAt(announced.integer("faultAtNs"));
+        if (fault != null) {
+            watch.faultAt(fault.atNs());
         }
         return setting.clock().nanoTime() < startNs;
     }

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.time.Ticks;
@@ -76,97 +76,116 @@ public final class RoutedRole implements Behaviour {
         work.connect();
     }
 
-    @Override
-    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
-        switch (phase) {
-            case "epoch" -> {
-                reopen();
-                toldOffsetNs = arguments.integer("epochNs") - setting.clock().nanoTime();
-                return Map.of("epochOffsetNs", setting.clock().epochOffsetNs());
-            }
-            case "contact" -> work.contact(epochOffsetNs(arguments));
-            case "start" -> work.start();
-            case "warmUp" -> {
-                return Map.of("warm", work.warmUp(arguments.integer("atMostNs")));
-            }
-            case "observe" -> window.observe();
-            case "window" -> {
-                return window(arguments);
-            }
-            case "arm" -> {
-                return Map.of("missed", !arm(arguments));
-            }
-            case "measure" -> window.measure();
-            case "flowing" -> {
-                return setting.end().flowing(setting.spec().task().onward().makers(), arguments.integer("fromTick"));
-            }
-            case "endLoad" -> work.endAt(setting.clock().nanoTime());
-            case RoleKill.BOOKS -> {
-                return lastBooks();
-            }
-            case "close" -> closeWays();
-            case "settle" -> {
-                return settle();
-            }
-            case "report" -> {
-                return Parts.toMap(report());
-            }
-            default -> {
-                return passed();
-            }
-        }
-        return Map.of();
-    }
-
     /**
      * What stamps are made with: the same at all roles where they read the same clock. Else each takes what the coordinator's clock says for
      * the time, whatever its own does, so that all windows begin within the delay of that message.
      */
-    private long epochOffsetNs(Fields arguments) {
-        return setting.spec().sharedClock() ? arguments.integer("epochOffsetNs") : toldOffsetNs;
+    private long epochOffsetNs(long toldByCoordinator) {
+        return setting.spec().sharedClock() ? toldByCoordinator : toldOffsetNs;
+    }
+
+    @Override
+    public Answer epoch(RouteCommand.Epoch now) {
+        reopen();
+        toldOffsetNs = now.epochNs() - setting.clock().nanoTime();
+        return new Answer.Epoch(setting.clock().epochOffsetNs());
+    }
+
+    @Override
+    public Answer contact(RouteCommand.Contact wanted) throws Exception {
+        work.contact(epochOffsetNs(wanted.epochOffsetNs()));
+        return Answer.DONE;
+    }
+
+    /** How many messages have come by each flow since it was opened. */
+    @Override
+    public Answer came() {
+        Map<String, Long> passed = new LinkedHashMap<>();
+        inlets.forEach(inlet -> passed.put(inlet.name(), inlet.ledger().passed()));
+        passed.putAll(work.arrivals());
+        return new Answer.Passed(passed, work.firstRefusal());
+    }
+
+    @Override
+    public Answer start() {
+        work.start();
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer warmUp(long atMostNs) {
+        return new Answer.Warm(work.warmUp(atMostNs));
+    }
+
+    @Override
+    public Answer observe() {
+        window.observe();
+        return Answer.DONE;
     }
 
     /** The window that begins so much later than now, by stamps. */
-    private Map<String, Object> window(Fields arguments) {
-        long epochNs = setting.clock().nanoTime() + arguments.integer("leadMs") * 1_000_000 + epochOffsetNs(arguments);
+    @Override
+    public Answer window(RouteCommand.Window wanted) {
+        long epochNs = setting.clock().nanoTime() + wanted.leadNs() + epochOffsetNs(wanted.epochOffsetNs());
         long firstTick = Ticks.ofEpochNs(epochNs) + 1;
-        return Map.of("firstTick", firstTick, "lastTick", Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + arguments.integer("durationNs")));
+        return new Answer.Ticks(firstTick, Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + wanted.durationNs()));
     }
 
-    /** Returns whether the window has not begun yet. */
-    private boolean arm(Fields arguments) {
-        Fields seen = arguments.object("seen");
-        inlets.stream().filter(inlet -> seen.has(inlet.name())).forEach(inlet -> inlet.ledger().remember(seen.text(inlet.name())));
-        return window.arm(arguments, epochOffsetNs(arguments));
+    @Override
+    public Answer arm(RouteCommand.Arm announced) {
+        inlets.stream().filter(inlet -> announced.seen().containsKey(inlet.name())).forEach(inlet -> inlet.ledger().remember(announced.seen().get(inlet.name())));
+        return new Answer.Armed(!window.arm(announced, epochOffsetNs(announced.epochOffsetNs())));
+    }
+
+    @Override
+    public Answer measure() {
+        window.measure();
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer flowing(RouteCommand.Flowing since) {
+        return new Answer.Flowing(setting.end().flowing(setting.spec().task().onward().makers(), since.fromTick()));
+    }
+
+    @Override
+    public Answer endLoad() {
+        work.endAt(setting.clock().nanoTime());
+        return Answer.DONE;
     }
 
     /**
      * The books of a process that is to be killed: from now on nothing passes it, so that they stay true. What comes is lost on its way to here, what waits is
      * unsent.
      */
-    private Map<String, Object> lastBooks() {
+    @Override
+    public Answer lastBooks() {
         work.stop();
         window.read();
-        Map<String, Object> seen = new LinkedHashMap<>();
-        RoleReport report = report();
+        Map<String, String> seen = new LinkedHashMap<>();
+        RoleReport report = books();
         inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seen()));
-        return Map.of("report", Parts.toMap(report), "seen", seen);
+        return new Answer.LastBooks(report, seen);
+    }
+
+    @Override
+    public Answer closeWays() {
+        closeInOrder();
+        return Answer.DONE;
     }
 
     /** Sends on what is held back; says how much has passed by now, and whether something still waits here. */
-    private Map<String, Object> settle() {
+    @Override
+    public Answer settle() {
         work.flush();
         boolean idle = work.idle() && setting.outlets().stream().allMatch(Outlet::idle);
-        return Map.of("passed", inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + work.far(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum(),
-                "ended", setting.end().ended(), "idle", idle);
+        return new Answer.Settled(inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum()
+                + work.far(Extent.WINDOW).values().stream().mapToLong(FlowCounts::messages).sum(), idle);
     }
 
-    /** How many messages have come by each flow since it was opened. */
-    private Map<String, Object> passed() {
-        Map<String, Object> passed = new LinkedHashMap<>();
-        inlets.forEach(inlet -> passed.put(inlet.name(), inlet.ledger().passed()));
-        work.arrivals().forEach(passed::put);
-        return Fields.map("came", passed, "refused", work.firstRefusal());
+    @Override
+    public Answer report() {
+        return books();
     }
 
     private void reopen() {
@@ -176,16 +195,16 @@ public final class RoutedRole implements Behaviour {
     }
 
     /** In the order that parts go: what one has let pass, the next one accounts for. */
-    private void closeWays() {
+    private void closeInOrder() {
         work.close();
         setting.outlets().forEach(Outlet::close);
     }
 
-    private RoleReport report() {
+    private RoleReport books() {
         // what came since the ways were closed is accounted for, what comes from now on is ignored
         inlets.forEach(Inlet::close);
         work.ignore();
-        closeWays();
+        closeInOrder();
         return window.report();
     }
 }

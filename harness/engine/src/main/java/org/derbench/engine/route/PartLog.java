@@ -40,12 +40,12 @@ public final class PartLog {
     }
 
     /** The processes that made some of it, each with whether it made one with that stamp or a later one: which process it was is in the stamp. */
-    Map<String, Object> flowing(int makers, long fromTick) {
+    Map<String, Boolean> flowing(int makers, long fromTick) {
         Map<Integer, Boolean> flowing = new TreeMap<>();
         for (int i = 0; i < size; i++) {
             flowing.merge((int) Math.floorMod(ticks[i], (long) makers), ticks[i] >= fromTick, Boolean::logicalOr);
         }
-        Map<String, Object> byName = new TreeMap<>();
+        Map<String, Boolean> byName = new TreeMap<>();
         flowing.forEach((maker, again) -> byName.put(maker.toString(), again));
         return byName;
     }

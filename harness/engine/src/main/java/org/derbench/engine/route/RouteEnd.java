@@ -91,15 +91,10 @@ public final class RouteEnd {
     }
 
     /** Which processes' parts have ended here, and of which that stamp or a later one. */
-    public synchronized Map<String, Object> flowing(int makers, long fromTick) {
-        Map<String, Object> flowing = new TreeMap<>();
+    public synchronized Map<String, Map<String, Boolean>> flowing(int makers, long fromTick) {
+        Map<String, Map<String, Boolean>> flowing = new TreeMap<>();
         logs.forEach((of, log) -> flowing.put(of, log.flowing(makers, fromTick)));
         return flowing;
-    }
-
-    /** How many parts of the window have ended. */
-    public synchronized long ended() {
-        return ended.get(Extent.WINDOW).parts();
     }
 
     public EndCounts counts() {

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Pace;
-import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.CopyBooks;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;

@@ -1,17 +1,19 @@
 package org.derbench.engine.routed;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
 import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.role.RoleReport;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.NanoClock;
 
@@ -25,8 +27,8 @@ import org.derbench.engine.time.NanoClock;
  */
 public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout, Duration patience, NanoClock clock, Fault fault) implements Course {
 
-    private static final long FIRST_LEAD_MS = 100;
-    private static final long MAX_LEAD_MS = 10_000;
+    private static final Duration FIRST_LEAD = Duration.ofMillis(100);
+    private static final Duration MAX_LEAD = Duration.ofSeconds(10);
     private static final long RETRY_NS = 250_000_000;
     private static final long POLL_NS = 50_000_000;
     /** Silence that ends the wait for what is still on its way. */
@@ -44,27 +46,32 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     @Override
     public Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        long epochOffsetNs = phases.run("epoch", Map.of("epochNs", clock.nanoTime() + clock.epochOffsetNs()), patience).get(route.sources().get(0)).integer("epochOffsetNs");
+        long epochOffsetNs = phases.run(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), patience).of(source(), Answer.Epoch.class).offsetNs();
         long firstMessageNs = contact(phases, epochOffsetNs);
         long startNs = clock.nanoTime();
-        phases.run("start", Map.of(), patience);
-        boolean warm = phases.run("warmUp", Map.of("atMostNs", plan.warmUpAtMost().toNanos()), plan.warmUpAtMost().plus(patience)).values().stream()
-                .allMatch(answer -> answer.flag("warm"));
+        phases.run(new RouteCommand.Start(), patience);
+        boolean warm = phases.run(new Command.WarmUp(plan.warmUpAtMost().toNanos()), plan.warmUpAtMost().plus(patience)).all(Answer.Warm.class).values().stream()
+                .allMatch(Answer.Warm::warm);
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
-        phases.run("observe", Map.of(), patience);
-        Map<String, Object> announced = announce(plan, phases, epochOffsetNs);
+        phases.run(new Command.Observe(), patience);
+        RouteCommand.Arm announced = announce(plan, phases, epochOffsetNs);
         try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock)) {
             RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced);
             long drainNs = settle(plan, phases);
             close(phases);
             Map<String, RoleReport> roles = new LinkedHashMap<>();
-            phases.run("report", Map.of(), patience).forEach((role, answer) -> roles.put(role, disturbance.joined(role, Parts.of(RoleReport.class, answer.values()))));
+            phases.run(new RouteCommand.Report(), patience).all(RoleReport.class).forEach((role, said) -> roles.put(role, disturbance.joined(role, said)));
             return new RouteReport(route, traits, plan, warmUp, drainNs, roles, came);
         }
     }
 
+    /** The role that owns the clock. */
+    private String source() {
+        return route.sources().get(0);
+    }
+
     private RouteFault measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        phases.run("measure", Map.of(), plan.duration().plusMillis(MAX_LEAD_MS).plus(patience));
+        phases.run(new Command.Measure(), plan.duration().plus(MAX_LEAD).plus(patience));
         return null;
     }
 
@@ -74,9 +81,9 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         String missing = "";
         String refused = "";
         while (clock.nanoTime() < startNs + timeout.toNanos()) {
-            phases.run("contact", Map.of("epochOffsetNs", epochOffsetNs), patience);
+            phases.run(new RouteCommand.Contact(epochOffsetNs), patience);
             for (long untilNs = clock.nanoTime() + RETRY_NS; clock.nanoTime() < untilNs; clock.sleepUntil(clock.nanoTime() + POLL_NS)) {
-                Map<String, Fields> answers = phases.run("came", Map.of(), patience);
+                Map<String, Answer.Passed> answers = phases.run(new Command.Came(), patience).all(Answer.Passed.class);
                 missing = missing(answers);
                 refused = refused(answers);
                 if (missing.isEmpty()) {
@@ -88,16 +95,16 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     }
 
     /** Why a role could not send, where one could not. */
-    private static String refused(Map<String, Fields> answers) {
-        return answers.entrySet().stream().filter(answer -> answer.getValue().has("refused")).findFirst()
-                .map(answer -> "; at the " + answer.getKey() + ", " + answer.getValue().text("refused")).orElse("");
+    private static String refused(Map<String, Answer.Passed> answers) {
+        return answers.entrySet().stream().filter(answer -> answer.getValue().refused() != null).findFirst()
+                .map(answer -> "; at the " + answer.getKey() + ", " + answer.getValue().refused()).orElse("");
     }
 
     /** A flow by which nothing has come; empty where there is none. */
-    private String missing(Map<String, Fields> answers) {
+    private String missing(Map<String, Answer.Passed> answers) {
         for (RouteSpec.Hop hop : route.all()) {
             for (String flow : hop.flows()) {
-                boolean came = hop.arrivesAt().stream().map(answers::get).anyMatch(answer -> answer.object("came").integer(flow, 0) > 0);
+                boolean came = hop.arrivesAt().stream().map(answers::get).anyMatch(answer -> answer.came().getOrDefault(flow, 0L) > 0);
                 if (!came) {
                     return "flow '" + flow + "' to " + String.join(", ", hop.arrivesAt());
                 }
@@ -107,20 +114,17 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     }
 
     /** Announces the window; again, farther ahead, when it had begun before all had heard of it. */
-    private Map<String, Object> announce(RepetitionPlan plan, Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
-        for (long leadMs = FIRST_LEAD_MS; leadMs <= MAX_LEAD_MS; leadMs *= 4) {
-            Fields window = phases.run("window", Map.of("leadMs", leadMs, "epochOffsetNs", epochOffsetNs, "durationNs", plan.duration().toNanos()),
-                    patience).get(route.sources().get(0));
-            Map<String, Object> announced = new LinkedHashMap<>(Fields.map("firstTick", window.integer("firstTick"), "lastTick", window.integer("lastTick"),
-                    "epochOffsetNs", epochOffsetNs, "lateAfterNs", plan.lateAfter().toNanos()));
-            if (fault != null) {
-                announced.putAll(RouteDisturbance.ahead(fault, window.integer("firstTick"), plan.lateAfter().toNanos(), epochOffsetNs));
-            }
-            if (phases.run("arm", announced, patience).values().stream().noneMatch(answer -> answer.flag("missed"))) {
+    private RouteCommand.Arm announce(RepetitionPlan plan, Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
+        for (Duration lead = FIRST_LEAD; lead.compareTo(MAX_LEAD) <= 0; lead = lead.multipliedBy(4)) {
+            Answer.Ticks window = phases.run(new RouteCommand.Window(lead.toNanos(), epochOffsetNs, plan.duration().toNanos()), patience)
+                    .of(source(), Answer.Ticks.class);
+            RouteCommand.Arm announced = new RouteCommand.Arm(window.first(), window.last(), epochOffsetNs, plan.lateAfter().toNanos(),
+                    fault == null ? null : RouteDisturbance.ahead(fault, window.first(), plan.lateAfter().toNanos(), epochOffsetNs), Map.of());
+            if (phases.run(announced, patience).all(Answer.Armed.class).values().stream().noneMatch(Answer.Armed::missed)) {
                 return announced;
             }
         }
-        throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD_MS + " ms");
+        throw new NodeException("HUNG", "not every role hears of a window within " + MAX_LEAD.toMillis() + " ms");
     }
 
     /** Waits until nothing passes any more; returns how long that took. */
@@ -132,7 +136,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     /** What still waits is unsent; what is being sent may arrive. */
     private void close(Phases phases) throws NodeException, InterruptedException {
-        phases.run("close", Map.of(), patience);
+        phases.run(new RouteCommand.Close(), patience);
         settle(phases, CLOSING_AT_MOST_NS, CLOSING_QUIET_NS);
     }
 
@@ -141,9 +145,9 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         long passed = -1;
         long sinceNs = clock.nanoTime();
         while (clock.nanoTime() < deadlineNs && clock.nanoTime() - sinceNs < quietNs) {
-            Map<String, Fields> answers = phases.run("settle", Map.of(), patience);
-            long now = answers.values().stream().mapToLong(answer -> answer.integer("passed")).sum();
-            boolean idle = answers.values().stream().allMatch(answer -> answer.flag("idle"));
+            Collection<Answer.Settled> answers = phases.run(new RouteCommand.Settle(), patience).all(Answer.Settled.class).values();
+            long now = answers.stream().mapToLong(Answer.Settled::passed).sum();
+            boolean idle = answers.stream().allMatch(Answer.Settled::idle);
             if (now != passed || !idle) {
                 passed = now;
                 sinceNs = clock.nanoTime();

@@ -13,7 +13,7 @@ import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.fault.FaultTimes;
 import org.derbench.engine.fault.Happened;
-import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.PartLog;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;

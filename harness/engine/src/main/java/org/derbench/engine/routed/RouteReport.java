@@ -23,7 +23,7 @@ import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.HopBooks;
 import org.derbench.engine.route.RouteBooks;

@@ -3,20 +3,16 @@ package org.derbench.engine.scenario;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Of;
 
-/**
- * By which flows a part goes on: a role that parts pass twice, up and down, sends each to where the route leads.
- *
- * @param next   by the flow that a part came by, those that the route's next hop is made of
- * @param copies by the flow that a part came by, those that copies of it leave by, whatever the role does with it
- * @param ways   by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each
- *               role had on the way there, from where the part was made
- * @param makers how many processes make parts
- */
-public record Onward(Map<String, List<String>> next, Map<String, List<String>> copies, Map<String, List<Integer>> ways, int makers) {
+/** By which flows a part goes on: a role that parts pass twice, up and down, sends each to where the route leads. */
+public record Onward(
+        @Of("by the flow that a part came by, those that the route's next hop is made of") Map<String, List<String>> next,
+        @Of("by the flow that a part came by, those that copies of it leave by, whatever the role does with it") Map<String, List<String>> copies,
+        @Of("by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each role had on "
+                + "the way there, from where the part was made") Map<String, List<Integer>> ways,
+        @Of("how many processes make parts") int makers) {
 
     /** Nothing goes on. */
     public static final Onward NONE = new Onward(Map.of(), Map.of(), Map.of(), 1);
@@ -78,20 +74,5 @@ public record Onward(Map<String, List<String>> next, Map<String, List<String>> c
     /** Whether what leaves by that flow is a copy. */
     public boolean isCopy(String flow) {
         return copies.values().stream().anyMatch(flows -> flows.contains(flow));
-    }
-
-    Map<String, Object> toMap() {
-        return Fields.map("next", Map.copyOf(next), "copies", Map.copyOf(copies), "ways", Map.copyOf(ways), "makers", makers);
-    }
-
-    static Onward of(Fields fields) {
-        return new Onward(lists(fields.object("next"), String.class::cast), lists(fields.object("copies"), String.class::cast),
-                lists(fields.object("ways"), number -> ((Number) number).intValue()), (int) fields.integer("makers"));
-    }
-
-    private static <T> Map<String, List<T>> lists(Fields fields, Function<Object, T> as) {
-        Map<String, List<T>> lists = new LinkedHashMap<>();
-        fields.values().keySet().forEach(name -> lists.put(name, fields.list(name).stream().map(as).toList()));
-        return lists;
     }
 }

@@ -1,23 +1,11 @@
 package org.derbench.engine.scenario;
 
 import java.nio.file.Path;
-import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.Of;
 
-/**
- * The store that a role commits to.
- *
- * @param folder the plugin folder of the store, on the role's host
- * @param name   of the store
- * @param access one of those that the store has
- */
-public record StoreSpec(Path folder, String name, String access) {
-
-    Map<String, Object> toMap() {
-        return Fields.map("folder", folder.toString(), "name", name, "access", access);
-    }
-
-    static StoreSpec of(Fields fields) {
-        return new StoreSpec(Path.of(fields.text("folder")), fields.text("name"), fields.text("access"));
-    }
+/** The store that a role commits to. */
+public record StoreSpec(
+        @Of("the plugin folder of the store, on the role's host") Path folder,
+        @Of("name of the store") String name,
+        @Of("one of the ways in that the store has") String access) {
 }

@@ -3,11 +3,13 @@ package org.derbench.engine.trial;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.ResponderReport;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.JvmCompiler;
@@ -15,9 +17,6 @@ import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultWatch;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.record.part.TurnTimes;
 import org.derbench.engine.scenario.TrialSpec;
@@ -89,65 +88,62 @@ final class AnswerBehaviour implements Behaviour {
     }
 
     @Override
-    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
-        return switch (phase) {
-            case "echo" -> echo(true);
-            case "quiet" -> echo(false);
-            case "came" -> came();
-            case "warmUp" -> warmUp(arguments.integer("atMostNs"));
-            case "observe" -> {
-                before = sensors.read(clock);
-                yield Map.of();
-            }
-            case "arm" -> arm(arguments);
-            case RoleKill.BOOKS -> Map.of("conditions", Parts.toMap(new Span(before, sensors.read(clock))));
-            case "report" -> report(arguments);
-            default -> Map.of();
-        };
-    }
-
-    private Map<String, Object> came() {
-        return Parts.toMap(intake.came().and(reply.replies()));
-    }
-
-    private Map<String, Object> echo(boolean wanted) {
+    public Answer echo(boolean wanted) {
         echo.quiet(!wanted);
         intake.echoed(wanted);
         comesBack = wanted;
-        return Map.of();
+        return Answer.DONE;
     }
 
-    private Map<String, Object> warmUp(long atMostNs) {
+    @Override
+    public Answer came() {
+        return new Answer.Arrived(intake.came().and(reply.replies()));
+    }
+
+    @Override
+    public Answer warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return Map.of("tookNs", clock.nanoTime() - startNs, "quiet", quiet);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet);
     }
 
-    private Map<String, Object> arm(Fields arguments) {
-        intake.arm(arguments.integer("firstTick"), arguments.integer("durationNs"), arguments.integer("lateAfterNs"),
-                spec.sharedClock() ? arguments.integer("epochOffsetNs") : null);
+    @Override
+    public Answer observe() {
+        before = sensors.read(clock);
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer arm(PairCommand.Arm window) {
+        intake.arm(window.firstTick(), window.durationNs(), window.lateAfterNs(), spec.sharedClock() ? window.epochOffsetNs() : null);
         legs.clear();
         answeredBefore = reply.replies();
         armed = costs();
-        if (arguments.has("faultAtNs")) {
-            watch.faultAt(Ticks.toEpochNs(arguments.integer("firstTick")) - arguments.integer("epochOffsetNs") + arguments.integer("faultAtNs"));
+        if (window.faultAtNs() != null) {
+            watch.faultAt(Ticks.toEpochNs(window.firstTick()) - window.epochOffsetNs() + window.faultAtNs());
         }
-        return Map.of();
+        return Answer.DONE;
     }
 
     private Costs costs() {
         return Costs.now(spec.device(), clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
+    @Override
+    public Answer lastWords() {
+        return new Answer.LastWords(new Span(before, sensors.read(clock)));
+    }
+
     /** The books, once no more arrives: with {@code oneway} the queues on the way empty first. */
-    private Map<String, Object> report(Fields arguments) {
+    @Override
+    public Answer report(PairCommand.Report wanted) {
         Costs costs = costs().since(armed);
         Span conditions = new Span(before, sensors.read(clock));
         if (!comesBack) {
-            awaitQuiet(arguments.integer("atMostNs"), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
+            awaitQuiet(wanted.atMostNs(), Math.max(LEAST_QUIET_NS, QUIET_GAPS * costs.atNs() / Math.max(1, costs.messages())));
         }
         String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
-        return Parts.toMap(new ResponderReport(intake.arrivals(), reply.replies() - answeredBefore, intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen()));
+        return new ResponderReport(intake.arrivals(), reply.replies() - answeredBefore, intake.oneWay(), pairs, turn(), costs.ofRole(), conditions, watch.seen());
     }
 
     private TurnTimes turn() {

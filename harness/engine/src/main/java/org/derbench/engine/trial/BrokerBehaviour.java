@@ -1,14 +1,14 @@
 package org.derbench.engine.trial;
 
 import java.nio.file.Path;
-import java.util.Map;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.BrokerReport;
+import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
@@ -42,26 +42,27 @@ final class BrokerBehaviour implements Behaviour {
     }
 
     @Override
-    public Map<String, Object> execute(String phase, Fields arguments) {
-        return switch (phase) {
-            case "warmUp" -> warmUp(arguments.integer("atMostNs"));
-            case "observe" -> {
-                before = sensors.read(clock);
-                yield Map.of();
-            }
-            case "arm" -> {
-                armed = costs();
-                yield Map.of();
-            }
-            case "report" -> Parts.toMap(new BrokerReport(costs().since(armed).ofRole(), new Span(before, sensors.read(clock))));
-            default -> Map.of();
-        };
-    }
-
-    private Map<String, Object> warmUp(long atMostNs) {
+    public Answer warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return Map.of("tookNs", clock.nanoTime() - startNs, "quiet", quiet);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet);
+    }
+
+    @Override
+    public Answer observe() {
+        before = sensors.read(clock);
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer arm(PairCommand.Arm window) {
+        armed = costs();
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer report(PairCommand.Report wanted) {
+        return new BrokerReport(costs().since(armed).ofRole(), new Span(before, sensors.read(clock)));
     }
 
     private Costs costs() {

@@ -1,11 +1,17 @@
 package org.derbench.engine.trial;
 
+import org.derbench.engine.answer.InitiatorReport;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.fault.FaultSeen;
+import org.derbench.engine.record.part.WindowPart;
+import org.derbench.engine.text.Histograms;
+import org.derbench.spi.Pattern;
+import org.derbench.spi.Traits;
 
 /**
  * What the initiator saw of one timed window.
@@ -20,4 +26,17 @@ import org.derbench.engine.costs.Span;
  */
 record RepetitionResult(Window window, Books books, Books touched, Timings timings, Costs costs, double meanPayloadBytes, long loadEndNs, long drainNs,
                         long sentBefore, Span conditions, LegSample legs) {
+
+    /**
+     * What is said of it.
+     *
+     * @param withLegs whether both ends read the same clock, and messages come back
+     * @param fault    null where none came
+     */
+    InitiatorReport report(Pattern pattern, Traits traits, boolean withLegs, FaultSeen fault) {
+        WindowPart shown = WindowPart.of(window.seconds(), timings.pace(), timings.longestGapNs(), traits.mayDrop().contains(pattern), meanPayloadBytes,
+                sentBefore, drainNs);
+        return new InitiatorReport(shown, timings.endedInWindow(), books, Histograms.encode(timings.responseNs()), Histograms.encode(timings.serviceNs()),
+                withLegs ? legs.encode() : null, costs.ofRole(), costs.ofLink(), traits.compresses(), conditions, fault);
+    }
 }

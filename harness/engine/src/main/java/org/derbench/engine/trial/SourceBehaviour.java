@@ -3,8 +3,9 @@ package org.derbench.engine.trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import org.derbench.engine.answer.Answer;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.JvmCompiler;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultBooks;
@@ -12,10 +13,7 @@ import org.derbench.engine.fault.FaultSeen;
 import org.derbench.engine.fault.FaultTimes;
 import org.derbench.engine.fault.FaultWatch;
 import org.derbench.engine.fault.Happened;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Lane;
-import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUpResult;
 import org.derbench.engine.record.part.WarmUpPart;
@@ -85,28 +83,11 @@ final class SourceBehaviour implements Behaviour {
     }
 
     @Override
-    public Map<String, Object> execute(String phase, Fields arguments) throws Exception {
-        return switch (phase) {
-            case "contact" -> contact(Load.of(arguments.text("load")), RepetitionPlan.of(arguments));
-            case "warmUp" -> warmUp(Duration.ofNanos(arguments.integer("atMostNs")));
-            case "ready" -> ready();
-            case "observe" -> {
-                repetition.observe();
-                yield Map.of();
-            }
-            case "window" -> window(Duration.ofMillis(arguments.integer("leadMs")));
-            case "measure" -> measure();
-            case "recover" -> recover(arguments.integer("endedNs"));
-            case "close" -> close(arguments);
-            default -> Map.of();
-        };
-    }
-
-    private Map<String, Object> contact(Load load, RepetitionPlan plan) throws Exception {
+    public Answer contact(PairCommand.Contact wanted) throws Exception {
         Repetition earlier = repetition;
-        this.plan = plan;
+        plan = wanted.plan();
         watch = new FaultWatch(failures, spec.device());
-        repetition = new Repetition(clock, load, plan, spec.device(), there.pool(), there.codecs(), this::lanes,
+        repetition = new Repetition(clock, wanted.load(), plan, spec.device(), there.pool(), there.codecs(), this::lanes,
                 arrivalsSend(), new JvmCompiler()::workNs, failures);
         warming = false;
         if (earlier != null) {
@@ -114,9 +95,7 @@ final class SourceBehaviour implements Behaviour {
         }
         echoes = new Echoes(repetition.traffic());
         boolean answered = repetition.contact(spec.timeout());
-        Map<String, Object> came = Parts.toMap(repetition.traffic().mismatches().of(0));
-        came.put("answered", answered);
-        return came;
+        return new Answer.Contacted(answered, repetition.traffic().mismatches().of(0));
     }
 
     private boolean arrivalsSend() {
@@ -131,62 +110,72 @@ final class SourceBehaviour implements Behaviour {
     }
 
     /** Starts the load, or lets it go on. */
-    private Map<String, Object> warmUp(Duration atMost) {
+    @Override
+    public Answer warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         if (!warming) {
             repetition.start();
             warming = true;
         }
-        repetition.warmUp(atMost);
-        return Map.of("tookNs", clock.nanoTime() - startNs);
+        repetition.warmUp(Duration.ofNanos(atMostNs));
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, null);
     }
 
-    private Map<String, Object> ready() throws InterruptedException {
+    @Override
+    public Answer ready() throws InterruptedException {
         WarmUpResult result = repetition.ready();
-        return Parts.toMap(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), result.searchEnded(), requesters.size(),
+        return new Answer.Ready(new WarmUpPart(result.lengthNs(), result.stable(), result.window(), result.searchEnded(), requesters.size(),
                 result.firstMessageNs(), null));
     }
 
-    private Map<String, Object> window(Duration lead) {
-        window = repetition.windowAfter(lead);
-        return Fields.map("firstTick", repetition.firstTick(window), "startNs", window.startNs(), "durationNs", window.endNs() - window.startNs(),
-                "epochOffsetNs", clock.epochOffsetNs());
+    @Override
+    public Answer observe() {
+        repetition.observe();
+        return Answer.DONE;
+    }
+
+    @Override
+    public Answer window(PairCommand.Window wanted) {
+        window = repetition.windowAfter(Duration.ofNanos(wanted.leadNs()));
+        return new Answer.WindowAt(repetition.firstTick(window), window.startNs(), window.endNs() - window.startNs(), clock.epochOffsetNs());
     }
 
     /**
      * Measures in the window that was announced, or says that it has begun before all roles were told. Where a fault comes, the load goes on
      * after the window.
      */
-    private Map<String, Object> measure() throws InterruptedException {
+    @Override
+    public Answer measure() throws InterruptedException {
         if (!repetition.arm(window)) {
-            return Map.of("missed", true);
+            return Answer.Measured.MISSED;
         }
         if (!plan.fault().comes()) {
             return report(repetition.measure(), null);
         }
         watch.faultAt(window.startNs() + plan.fault().atNs());
         repetition.pass();
-        return Map.of();
+        return Answer.Measured.GOES_ON;
     }
 
-    /** Waits until messages flow again after a fault that ended then. */
-    private Map<String, Object> recover(long endedNs) {
-        repetition.recover(endedNs, endedNs + plan.fault().recoverAtMostNs());
-        return Map.of();
+    @Override
+    public Answer recover(PairCommand.Recover after) {
+        repetition.recover(after.endedNs(), after.endedNs() + plan.fault().recoverAtMostNs());
+        return Answer.DONE;
     }
 
     /** Ends the load, and says what it showed; of the fault, if it came about. */
-    private Map<String, Object> close(Fields arguments) throws InterruptedException {
+    @Override
+    public Answer close(PairCommand.Close after) throws InterruptedException {
         RepetitionResult result = repetition.close();
-        if (!arguments.has("beganNs")) {
+        if (after.fault() == null) {
             return report(result, null);
         }
-        Happened happened = new Happened("", arguments.integer("beganNs"), arguments.integer("endedNs"));
+        Happened happened = new Happened("", after.fault().beganNs(), after.fault().endedNs());
         FaultTimes times = FaultTimes.of(result.timings().ends(), happened, window.startNs(), result.loadEndNs());
         return report(result, new FaultSeen(times, FaultBooks.of(result.touched()), watch.seen()));
     }
 
-    private Map<String, Object> report(RepetitionResult result, FaultSeen fault) {
-        return Parts.toMap(InitiatorReport.of(result, there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack(), fault));
+    private Answer report(RepetitionResult result, FaultSeen fault) {
+        return new Answer.Measured(false, result.report(there.pattern(), there.traits(), spec.sharedClock() && spec.load().comesBack(), fault));
     }
 }

@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.costs.NodeFacts;
+import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -96,12 +99,13 @@ class ForkFailureTest {
     @Test
     void anAnswerThatIsNotWhatWasAskedForIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(3));
-        String yes = "echo 'derbench-answer:{\"event\":\"ready\",\"facts\":{}}'; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"ok\\\":true}\"; done";
+        String up = new AnswerLine(null, new Answer.Up(NodeFacts.collect())).text();
+        String yes = "echo \"$1\"; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"is\\\":\\\"done\\\"}\"; done";
         List<TrialRecord> records = new ArrayList<>();
-        new ForkRunner(fork, role -> new ProcessBuilder("sh", "-c", yes).start(), false).run(SampleRecords.head(), Repetitions.all(1), records::add);
+        new ForkRunner(fork, role -> new ProcessBuilder("sh", "-c", yes, "sh", up).start(), false).run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record -> {
             assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(record.reason()).startsWith("DIED: a node's answer is not what was asked for: ");
+            assertThat(record.reason()).isEqualTo("ANSWER: the initiator answered 'done' and not 'told'");
         });
     }
 

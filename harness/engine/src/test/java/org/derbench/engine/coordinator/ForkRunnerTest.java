@@ -155,7 +155,7 @@ class ForkRunnerTest {
         });
         String before = String.join("", heard).split("made slower")[0];
         assertThat(String.join("", heard).split("fast again")).as("told once, after the last report").hasSize(2)
-                .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"report\""));
+                .satisfies(parts -> assertThat(parts[1]).doesNotContain("\"pair.report\""));
         assertThat(before.contains("\"measure\"")).as("what the nodes were told before: " + before).isEqualTo(runIn);
     }
 }

@@ -8,12 +8,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.ResponderReport;
+import org.derbench.engine.command.Command;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.fault.RoleKill;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
-import org.derbench.engine.trial.ResponderReport;
 import org.junit.jupiter.api.Test;
 
 /** A process that is killed has used CPU time, and so has the one in its place before anybody looked at it. */
@@ -32,17 +33,27 @@ class LastWordsTest {
     private Course.Phases phases(Span killed) {
         return new Course.Phases() {
             @Override
-            public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) {
-                throw new UnsupportedOperationException(phase);
+            public RoleAnswers run(Command command, Duration bound) {
+                throw new UnsupportedOperationException(command.word());
             }
 
             @Override
-            public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException {
-                asked.add(command);
-                if (command.equals(RoleKill.BOOKS) && killed == null) {
+            public Answer ask(String role, Command command, Duration bound) throws NodeException {
+                asked.add(command.word());
+                if (killed == null) {
                     throw new NodeException("HUNG", "no answer");
                 }
-                return new Fields(command.equals(RoleKill.BOOKS) ? Map.of("conditions", Parts.toMap(killed)) : Map.of());
+                return new Answer.LastWords(killed);
+            }
+
+            @Override
+            public void killRole(String role, Duration bound) {
+                asked.add("kill");
+            }
+
+            @Override
+            public void restart(String role, List<Command> before) {
+                asked.add("start");
             }
         };
     }
@@ -52,9 +63,9 @@ class LastWordsTest {
         Span killed = new Span(at(0, 0, 2), at(3, 4, 4));
         Span successor = new Span(at(7, 12, 4), at(10, 14, 5));
         LastWords lastWords = new LastWords(phases(killed), PATIENCE);
-        lastWords.ask("responder", RoleKill.KILL, Map.of(), PATIENCE);
-        lastWords.ask("responder", RoleKill.START, Map.of(), PATIENCE);
-        assertThat(asked).containsExactly(RoleKill.BOOKS, RoleKill.KILL, RoleKill.START);
+        lastWords.killRole("responder", PATIENCE);
+        lastWords.startRole("responder", PATIENCE);
+        assertThat(asked).containsExactly("lastWords", "kill", "start");
 
         RepetitionReport report = new RepetitionReport(null, null, null, new ResponderReport(null, 0, null, null, null, null, successor, null), null);
         Span joined = lastWords.before(report).responder().conditions();
@@ -74,8 +85,8 @@ class LastWordsTest {
 
     @Test
     void whatDoesNotAnswerIsKilledAllTheSame() {
-        assertThatThrownBy(() -> new LastWords(phases(null), PATIENCE).ask("responder", RoleKill.KILL, Map.of(), PATIENCE)).isInstanceOf(NodeException.class);
-        assertThat(asked).containsExactly(RoleKill.BOOKS, RoleKill.KILL);
+        assertThatThrownBy(() -> new LastWords(phases(null), PATIENCE).killRole("responder", PATIENCE)).isInstanceOf(NodeException.class);
+        assertThat(asked).containsExactly("lastWords", "kill");
     }
 
     @Test

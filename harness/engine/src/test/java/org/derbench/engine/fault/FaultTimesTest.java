@@ -60,7 +60,7 @@ class FaultTimesTest {
         account.touchedFrom(startNs + fault.at().toNanos() - 1000 * MS);
         account.window(window);
         offer(loadEndNs);
-        Happened happened = Infliction.of(fault, startNs, (role, command, arguments, bound) -> null, clock).await();
+        Happened happened = Infliction.of(fault, startNs, new Nobody(), clock).await();
         clock.sleepUntil(loadEndNs + 100 * MS);
         return FaultTimes.of(account.timings().ends(), happened, startNs, loadEndNs);
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** A fault is undone, whatever happens. */
 class InflictionTest {
 
-    private static final Fault.Roles NOBODY = (role, command, arguments, bound) -> null;
+    private static final Fault.Roles NOBODY = new Nobody();
 
     private final NanoClock clock = new SystemClock();
     private final List<String> done = new CopyOnWriteArrayList<>();

@@ -7,8 +7,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.engine.json.Parts;
 import org.junit.jupiter.api.Test;
 
 class RepetitionPlanTest {
@@ -20,7 +20,7 @@ class RepetitionPlanTest {
                                    @ForAll @LongRange(min = 1, max = DAY_MS) long lateMs, @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
                                    @ForAll @IntRange(min = 0) int places, @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
         RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(places, linkBitsPerSecond));
-        assertThat(RepetitionPlan.of(Fields.parse(Json.write(plan.toMap())))).isEqualTo(plan);
+        assertThat(Parts.exactly(RepetitionPlan.class, Json.parseObject(Json.write(Parts.toMap(plan))))).isEqualTo(plan);
     }
 
     @Test

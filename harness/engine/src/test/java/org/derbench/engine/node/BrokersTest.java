@@ -9,7 +9,6 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.derbench.engine.fault.BrokerKill;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.MiddlewareException;
 import org.junit.jupiter.api.AfterEach;
@@ -70,17 +69,17 @@ class BrokersTest {
         while (!isTaken()) {
             Thread.sleep(10);
         }
-        brokers.execute(BrokerKill.KILL);
+        brokers.kill();
         assertThat(first.isAlive()).isFalse();
         assertThat(isTaken()).isFalse();
 
-        brokers.execute(BrokerKill.START);
+        brokers.start();
         assertThat(isTaken()).isTrue();
     }
 
     @Test
     void whereNobodyListensThereIsNothingToKill() {
-        assertThatThrownBy(() -> brokers.execute(BrokerKill.KILL)).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker listens");
-        assertThatThrownBy(() -> brokers.execute(BrokerKill.START)).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker was killed");
+        assertThatThrownBy(() -> brokers.kill()).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker listens");
+        assertThatThrownBy(() -> brokers.start()).isInstanceOf(MiddlewareException.class).hasMessageContaining("no program of a broker was killed");
     }
 }

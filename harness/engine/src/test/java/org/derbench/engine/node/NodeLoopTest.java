@@ -1,7 +1,6 @@
 package org.derbench.engine.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,6 +8,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.protocol.AnswerLine;
+import org.derbench.engine.protocol.CommandLine;
+import org.derbench.engine.protocol.Lines;
 import org.derbench.engine.stream.BoundedLines;
 import org.derbench.engine.time.SystemClock;
 import org.junit.jupiter.api.Test;
@@ -18,26 +23,43 @@ class NodeLoopTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private void run(InputStream commands) throws IOException {
-        new NodeLoop(new BoundedLines(commands, NodeLoop.LONGEST_COMMAND_BYTES), new Answers(new PrintStream(out, true, StandardCharsets.UTF_8)),
+        new NodeLoop(new BoundedLines(commands, Lines.LONGEST_BYTES), new Answers(new PrintStream(out, true, StandardCharsets.UTF_8)),
                 new SystemClock()).run();
     }
 
     @Test
     void itEndsWithItsInputAndWhenItIsAskedTo() throws IOException {
         run(new ByteArrayInputStream("\n\n".getBytes(StandardCharsets.UTF_8)));
-        run(new ByteArrayInputStream("\n{\"id\":1,\"do\":\"exit\"}\nnothing that is read\n".getBytes(StandardCharsets.UTF_8)));
+        run(new ByteArrayInputStream(("\n" + new CommandLine(1, null, new Command.Exit()).text() + "\nnothing that is read\n").getBytes(StandardCharsets.UTF_8)));
 
-        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).allMatch(line -> line.startsWith(Answers.MARK));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).allMatch(line -> line.startsWith(AnswerLine.MARK));
     }
 
     @Test
-    void aCommandThatNeverEndsEndsIt() {
+    void aCommandThatNeverEndsEndsItWithTheReason() throws IOException {
         InputStream endless = new InputStream() {
             @Override
             public int read() {
                 return 'x';
             }
         };
-        assertThatThrownBy(() -> run(endless)).isInstanceOf(IOException.class).hasMessageContaining("longer than");
+        run(endless);
+
+        assertThat(answers()).containsExactly(new AnswerLine(null, new Answer.Failed("COMMAND", "a command is longer than 16 MiB")));
+    }
+
+    @Test
+    void aCommandThatNobodyKnowsIsRefusedAndTheNextOneIsHeard() throws IOException {
+        run(new ByteArrayInputStream(("{\"id\":1,\"role\":\"r\",\"is\":\"dance\"}\nwhat?\n" + "{\"id\":2,\"role\":\"r\",\"is\":\"came\",\"with\":{\"x\":1}}\n")
+                .getBytes(StandardCharsets.UTF_8)));
+
+        assertThat(answers()).containsExactly(new AnswerLine(1L, new Answer.Failed("COMMAND", "there is no command 'dance'")),
+                new AnswerLine(null, new Answer.Failed("COMMAND", "a line that is none of the protocol: a value was expected at offset 0")),
+                new AnswerLine(2L, new Answer.Failed("COMMAND", "the command 'came': it has a 'x', which is not known")));
+    }
+
+    /** But the first, which says that the node is up. */
+    private List<AnswerLine> answers() {
+        return out.toString(StandardCharsets.UTF_8).lines().skip(1).map(line -> AnswerLine.of(line.substring(AnswerLine.MARK.length()))).toList();
     }
 }

@@ -67,10 +67,10 @@ class RoleSettingTest {
         rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, null);
         of().ended(List.of(rig.part("in", 10)), 5);
         assertThat(rig.samples.encode()).containsOnlyKeys("in");
-        assertThat(rig.end.ended()).isZero();
+        assertThat(rig.end.counts().ended()).isZero();
         rig.ending();
         of().ended(List.of(rig.part("in", 10), rig.part("in", 11)), 5);
-        assertThat(rig.end.ended()).isEqualTo(2);
+        assertThat(rig.end.counts().ended()).isEqualTo(2);
         assertThat(rig.end.logs()).containsOnlyKeys(PartLog.ROUTE);
     }
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.command.RouteCommand;
+import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartLog;
 import org.derbench.engine.testrole.Rig;
@@ -30,28 +30,34 @@ class RoleWindowTest {
     private final long firstTick = Ticks.ofEpochNs(startNs + offsetNs);
     private final long lastTick = Ticks.ofEpochNs(startNs + 100 * Rig.MS + offsetNs);
 
-    private RoutedRole armed(Object... more) throws Exception {
+    private RoutedRole armed() throws Exception {
+        return armed(null);
+    }
+
+    private RoutedRole armed(RouteCommand.Ahead fault) throws Exception {
         RoutedRole role = new RoutedRole(setting, work);
         role.bind();
         role.connect();
-        role.execute("observe", new Fields(Map.of()));
-        arm(role, more);
+        role.observe();
+        role.arm(window(fault));
         return role;
     }
 
-    private Map<String, Object> arm(RoutedRole role, Object... more) throws Exception {
-        Map<String, Object> arguments = Fields.map(more);
-        arguments.putAll(Fields.map("firstTick", firstTick, "lastTick", lastTick, "lateAfterNs", 1_000 * Rig.MS, "epochOffsetNs", offsetNs));
-        return role.execute("arm", new Fields(arguments));
+    private RouteCommand.Arm window(RouteCommand.Ahead fault) {
+        return new RouteCommand.Arm(firstTick, lastTick, offsetNs, 1_000 * Rig.MS, fault, Map.of());
+    }
+
+    private Answer arm(RoutedRole role) {
+        return role.arm(window(null));
     }
 
     /** As the coordinator reads it. */
-    private static RoleReport report(RoutedRole role) throws Exception {
-        return Parts.of(RoleReport.class, read(role.execute("report", new Fields(Map.of()))).values());
+    private static <T extends Answer> T read(Class<T> kind, Answer answer) {
+        return kind.cast(AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length())).answer());
     }
 
-    private static Fields read(Map<String, Object> answer) {
-        return Fields.parse(Json.write(answer));
+    private static RoleReport report(RoutedRole role) {
+        return read(RoleReport.class, role.report());
     }
 
     private void comes(long tick, int value) throws Exception {
@@ -69,7 +75,7 @@ class RoleWindowTest {
     void whatPassesAfterTheWindowIsAnnouncedIsInTheReport() throws Exception {
         RoutedRole role = armed();
         passes(firstTick);
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         RoleReport report = report(role);
 
         assertThat(rig.clock.nanoTime()).as("measured to its end").isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
@@ -94,7 +100,7 @@ class RoleWindowTest {
         rig.samples.add("in", 1, 2, 3);
         rig.made.add(1, 2, 3);
         RoutedRole role = armed();
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         RoleReport report = report(role);
         assertThat(report.samples()).isEqualTo(Map.of("in", ""));
         assertThat(report.made()).isEmpty();
@@ -103,11 +109,11 @@ class RoleWindowTest {
     @Test
     void whatComesOnceItHasReportedIsIgnoredUntilTheNextRepetition() throws Exception {
         RoutedRole role = armed();
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         report(role);
         comes(firstTick, 1);
         assertThat(work.taken).isEmpty();
-        role.execute("epoch", new Fields(Fields.map("epochNs", 5L)));
+        role.epoch(new RouteCommand.Epoch(5));
         comes(firstTick, 1);
         assertThat(work.taken).hasSize(1);
     }
@@ -116,7 +122,7 @@ class RoleWindowTest {
     void aPartThatIsNotWhatWasSentIsDescribed() throws Exception {
         RoutedRole role = armed();
         comes(firstTick, -1);
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         assertThat(report(role).complaint()).contains("value");
     }
 
@@ -124,10 +130,10 @@ class RoleWindowTest {
     void whereTheRouteDoesNotEndAndClocksDifferThereIsLessToTell() throws Exception {
         Rig apart = new Rig().apart();
         RoutedRole role = new RoutedRole(apart.setting(List.of()), work);
-        role.execute("observe", new Fields(Map.of()));
-        role.execute("epoch", new Fields(Fields.map("epochNs", offsetNs + apart.clock.nanoTime())));
-        assertThat(arm(role)).isEqualTo(Map.of("missed", false));
-        role.execute("measure", new Fields(Map.of()));
+        role.observe();
+        role.epoch(new RouteCommand.Epoch(offsetNs + apart.clock.nanoTime()));
+        assertThat(arm(role)).isEqualTo(new Answer.Armed(false));
+        role.measure();
         assertThat(apart.clock.nanoTime()).isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
         RoleReport report = report(role);
         assertThat(report.end()).isNull();
@@ -139,15 +145,15 @@ class RoleWindowTest {
     void aWindowThatHasBegunIsMissed() throws Exception {
         RoutedRole role = armed();
         rig.clock.sleepUntil(startNs - Rig.MS);
-        assertThat(arm(role)).isEqualTo(Map.of("missed", false));
+        assertThat(arm(role)).isEqualTo(new Answer.Armed(false));
         rig.clock.sleepUntil(Ticks.toEpochNs(firstTick) - offsetNs);
-        assertThat(arm(role)).isEqualTo(Map.of("missed", true));
+        assertThat(arm(role)).isEqualTo(new Answer.Armed(true));
     }
 
     /** How many messages the costs were divided by: the clock spins all the time, from the announcement to the end. */
     private long messages(RoutedRole role) throws Exception {
         long sinceNs = rig.clock.nanoTime();
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         return Math.round((rig.clock.nanoTime() - sinceNs) / report(role).costs().pacerNsPerMessage());
     }
 
@@ -180,12 +186,12 @@ class RoleWindowTest {
     @Test
     void whatAFaultCanHaveTouchedIsReportedByItself() throws Exception {
         long touchedFrom = firstTick + 100;
-        RoutedRole role = armed("touchedFrom", touchedFrom, "faultAtNs", startNs);
+        RoutedRole role = armed(new RouteCommand.Ahead(startNs, touchedFrom));
         passes(firstTick);
         passes(touchedFrom);
-        assertThat(role.execute("flowing", new Fields(Fields.map("fromTick", touchedFrom)))).isEqualTo(Map.of(PartLog.ROUTE, Map.of("0", true)));
+        assertThat(role.flowing(new RouteCommand.Flowing(touchedFrom))).isEqualTo(new Answer.Flowing(Map.of(PartLog.ROUTE, Map.of("0", true))));
         work.noted.clear();
-        role.execute("measure", new Fields(Map.of()));
+        role.measure();
         assertThat(work.noted).as("a load goes on until it is ended").noneMatch(noted -> noted.startsWith("end at"));
         RoleReport report = report(role);
         assertThat(report.end().ended()).isEqualTo(2);
@@ -202,13 +208,13 @@ class RoleWindowTest {
     void whoTakesThePlaceOfAKilledOneKnowsItsBooks() throws Exception {
         RoutedRole killed = armed();
         comes(firstTick, 1);
-        Fields last = read(killed.execute(RoleKill.BOOKS, new Fields(Map.of())));
+        Answer.LastBooks last = read(Answer.LastBooks.class, killed.lastBooks());
         assertThat(work.noted).containsSubsequence("stop", "close");
-        assertThat(Parts.of(RoleReport.class, last.object("report").values()).far().get("in").parts()).isEqualTo(1);
+        assertThat(last.report().far().get("in").parts()).isEqualTo(1);
         NotedWork other = new NotedWork();
         RoutedRole successor = new RoutedRole(rig.setting(List.of(in)), other);
         successor.bind();
-        arm(successor, "seen", last.object("seen").values());
+        successor.arm(window(null).after(last.seen()));
         comes(firstTick, 1);
         comes(firstTick + 1, 1);
         assertThat(other.taken).extracting(Part::tick).as("a repeat goes no further").containsExactly(firstTick + 1);

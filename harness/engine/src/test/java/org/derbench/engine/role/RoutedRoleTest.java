@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
@@ -30,8 +31,12 @@ class RoutedRoleTest {
         return role;
     }
 
-    private static Map<String, Object> tell(RoutedRole role, String phase, Object... arguments) throws Exception {
-        return role.execute(phase, new Fields(Fields.map(arguments)));
+    private static Map<String, Long> came(RoutedRole role) {
+        return ((Answer.Passed) role.came()).came();
+    }
+
+    private static boolean idle(RoutedRole role) {
+        return ((Answer.Settled) role.settle()).idle();
     }
 
     private void comes(long tick, int value) throws Exception {
@@ -47,7 +52,7 @@ class RoutedRoleTest {
         assertThat(work.noted).containsExactly("bind", "connect");
         assertThat(rig.held.started()).as("workers that outlets share").isEqualTo(1);
         assertThat(flows[0].codecs().decode(rig.wire.request(flows[0].pool().reference(0)))).isNotNull();
-        assertThat(tell(role, "came")).isEqualTo(Fields.map("came", Map.of("in", 0L, "news", 0L, "answers", 4L), "refused", "full"));
+        assertThat(role.came()).isEqualTo(new Answer.Passed(Map.of("in", 0L, "news", 0L, "answers", 4L), "full"));
     }
 
     @Test
@@ -57,19 +62,19 @@ class RoutedRoleTest {
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("copy");
         assertThat(work.taken).extracting(Part::tick).containsExactly(1L);
-        assertThat(tell(role, "came").get("came")).isEqualTo(Map.of("in", 1L, "answers", 4L));
+        assertThat(came(role)).isEqualTo(Map.of("in", 1L, "answers", 4L));
     }
 
     @Test
     void eachPhaseIsTheWorksToo() throws Exception {
         RoutedRole role = role(in, copy);
         work.noted.clear();
-        assertThat(tell(role, "epoch", "epochNs", 5L)).isEqualTo(Map.of("epochOffsetNs", rig.clock.epochOffsetNs()));
-        assertThat(tell(role, "contact", "epochOffsetNs", 9L)).isEmpty();
-        assertThat(tell(role, "start")).isEmpty();
-        assertThat(tell(role, "warmUp", "atMostNs", 2L)).isEqualTo(Map.of("warm", true));
-        assertThat(tell(role, "warmUp", "atMostNs", 1L)).isEqualTo(Map.of("warm", false));
-        assertThat(tell(role, "endLoad")).isEmpty();
+        assertThat(role.epoch(new RouteCommand.Epoch(5))).isEqualTo(new Answer.Epoch(rig.clock.epochOffsetNs()));
+        assertThat(role.contact(new RouteCommand.Contact(9))).isEqualTo(Answer.DONE);
+        assertThat(role.start()).isEqualTo(Answer.DONE);
+        assertThat(role.warmUp(2)).isEqualTo(new Answer.Warm(true));
+        assertThat(role.warmUp(1)).isEqualTo(new Answer.Warm(false));
+        assertThat(role.endLoad()).isEqualTo(Answer.DONE);
         assertThat(work.noted).containsExactly("reopen", "contact 9", "start", "warm up 2", "warm up 1", "end at " + rig.clock.nanoTime());
     }
 
@@ -77,16 +82,16 @@ class RoutedRoleTest {
     void whereClocksDifferTheTimeIsWhatTheCoordinatorToldLast() throws Exception {
         rig.apart();
         RoutedRole role = role(in, copy);
-        tell(role, "epoch", "epochNs", OFFSET_NS + rig.clock.nanoTime());
-        tell(role, "contact", "epochOffsetNs", 9L);
+        role.epoch(new RouteCommand.Epoch(OFFSET_NS + rig.clock.nanoTime()));
+        role.contact(new RouteCommand.Contact(9));
         assertThat(work.noted).contains("contact " + OFFSET_NS);
     }
 
     @Test
     void theWindowIsAnnouncedByStampsThatBeginAfterALead() throws Exception {
-        Map<String, Object> window = tell(role(in, copy), "window", "leadMs", 100L, "epochOffsetNs", OFFSET_NS, "durationNs", 400 * Rig.MS);
+        Answer window = role(in, copy).window(new RouteCommand.Window(100 * Rig.MS, OFFSET_NS, 400 * Rig.MS));
         long firstTick = Ticks.ofEpochNs(rig.clock.nanoTime() + 100 * Rig.MS + OFFSET_NS) + 1;
-        assertThat(window).isEqualTo(Map.of("firstTick", firstTick, "lastTick", Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 400 * Rig.MS)));
+        assertThat(window).isEqualTo(new Answer.Ticks(firstTick, Ticks.ofEpochNs(Ticks.toEpochNs(firstTick) + 400 * Rig.MS)));
     }
 
     @Test
@@ -94,23 +99,23 @@ class RoutedRoleTest {
         RoutedRole role = role(in, copy);
         work.far = new FlowCounts(5, 0, 0, 0, 0, 0, 0, 0);
         comes(1, 1);
-        assertThat(tell(role, "settle")).as("a copy waits").isEqualTo(Map.of("passed", 6L, "ended", 0L, "idle", false));
+        assertThat(role.settle()).as("a copy waits").isEqualTo(new Answer.Settled(6, false));
         rig.held.leave();
-        assertThat(tell(role, "settle").get("idle")).isEqualTo(true);
+        assertThat(idle(role)).isEqualTo(true);
         work.idle = false;
-        assertThat(tell(role, "settle").get("idle")).isEqualTo(false);
+        assertThat(idle(role)).isEqualTo(false);
         assertThat(work.noted).containsOnlyOnce("bind").endsWith("flush", "flush", "flush");
     }
 
     @Test
     void onceItsWaysAreClosedNothingLeavesUntilTheNextRepetition() throws Exception {
         RoutedRole role = role(in, copy);
-        assertThat(tell(role, "close")).isEmpty();
+        assertThat(role.closeWays()).isEqualTo(Answer.DONE);
         assertThat(work.noted).endsWith("close");
         comes(1, 1);
         rig.held.leave();
         assertThat(rig.wire.sent()).isEmpty();
-        tell(role, "epoch", "epochNs", 5L);
+        role.epoch(new RouteCommand.Epoch(5));
         comes(2, 1);
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("copy");

@@ -45,7 +45,7 @@ class RouteEndTest {
             end.arm(new PartWindow(tick, tick + 1), new Window(0, 1000 * MS), 10 * MS, offsetNs);
             end.ended(tick, 500 * MS + 10 * MS);
             end.ended(tick, 500 * MS + 11 * MS);
-            assertThat(end.ended()).isEqualTo(2);
+            assertThat(end.counts().ended()).isEqualTo(2);
             assertThat(end.counts().late()).as("what takes as long as it may is not late").isEqualTo(1);
             Histogram took = Histograms.decode(end.counts().histogram());
             assertThat(took.getTotalCount()).isEqualTo(2);

@@ -6,10 +6,13 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
+import org.derbench.engine.coordinator.RoleAnswers;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
-import org.derbench.engine.json.Fields;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
@@ -23,9 +26,27 @@ class RouteDisturbanceTest {
 
     private final ManualClock clock = new ManualClock();
     private final Map<String, Long> askedNs = new LinkedHashMap<>();
-    private final Course.Phases phases = (phase, arguments, bound) -> {
-        askedNs.put(phase, clock.nanoTime());
-        return Map.<String, Fields>of();
+    private final Course.Phases phases = new Course.Phases() {
+        @Override
+        public RoleAnswers run(Command command, Duration bound) {
+            askedNs.put(command.word(), clock.nanoTime());
+            return new RoleAnswers(Map.of());
+        }
+
+        @Override
+        public Answer ask(String role, Command command, Duration bound) {
+            throw new UnsupportedOperationException(role);
+        }
+
+        @Override
+        public void restart(String role, List<Command> before) {
+            throw new UnsupportedOperationException(role);
+        }
+
+        @Override
+        public void killRole(String role, Duration bound) {
+            throw new UnsupportedOperationException(role);
+        }
     };
 
     /** One that does not come about. */
@@ -45,8 +66,8 @@ class RouteDisturbanceTest {
     @Test
     void whereItDoesNotComeAboutRolesAreAskedWhatTheyMeasuredNoSoonerThanTheWindowIsOver() throws Exception {
         long startNs = clock.nanoTime();
-        Map<String, Object> window = Map.of("firstTick", Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
-                "lastTick", Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), "epochOffsetNs", clock.epochOffsetNs());
+        RouteCommand.Arm window = new RouteCommand.Arm(Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
+                Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), clock.epochOffsetNs(), PATIENCE.toNanos(), null, Map.of());
         Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
         try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, clock)) {
             RouteFault came = disturbance.pass(window);

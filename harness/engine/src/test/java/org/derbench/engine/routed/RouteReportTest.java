@@ -20,7 +20,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.WarmUpPart;
-import org.derbench.engine.role.RoleReport;
+import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.scenario.RouteSpec;

@@ -12,16 +12,19 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.Command;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
 import org.derbench.engine.coordinator.NodeException;
+import org.derbench.engine.coordinator.RoleAnswers;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.NotedFailures;
-import org.derbench.engine.fault.RoleKill;
-import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Json;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
+import org.derbench.engine.protocol.AnswerLine;
+import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.TrialConditions;
@@ -143,7 +146,7 @@ final class Stage {
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
                 Load.of("rate:100"), sharedClock, Duration.ofSeconds(5), task);
         NanoClock own = clockOf(roles.size());
-        again.put(name, () -> Roles.of(TrialSpec.of(Fields.parse(Json.write(spec.toMap()))), List.of(flows).stream().map(flow -> open(name, flow)).toList(), roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
+        again.put(name, () -> Roles.of(spec, List.of(flows).stream().map(flow -> open(name, flow)).toList(), roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
                 own, new NotedFailures(own, failures::add)));
         roles.put(name, again.get(name).get());
     }
@@ -176,28 +179,31 @@ final class Stage {
     private Course.Phases phases() {
         return new Course.Phases() {
             @Override
-            public Map<String, Fields> run(String phase, Map<String, Object> arguments, Duration bound) throws NodeException {
-                return phase(phase, arguments, bound);
+            public RoleAnswers run(Command command, Duration bound) throws NodeException {
+                return phase(command);
             }
 
             @Override
-            public Fields ask(String role, String command, Map<String, Object> arguments, Duration bound) throws NodeException {
-                switch (command) {
-                    case RoleKill.KILL -> wire.forget(role);
-                    case RoleKill.START -> restart(role, arguments);
-                    default -> {
-                        return answer(role, roles.get(role), command, arguments);
-                    }
-                }
-                return new Fields(Map.of());
+            public Answer ask(String role, Command command, Duration bound) throws NodeException {
+                return answer(role, roles.get(role), command);
+            }
+
+            @Override
+            public void killRole(String role, Duration bound) {
+                wire.forget(role);
+            }
+
+            @Override
+            public void restart(String role, List<Command> before) throws NodeException {
+                startAnew(role, before);
             }
         };
     }
 
-    private void restart(String role, Map<String, Object> before) throws NodeException {
+    private void startAnew(String role, List<Command> before) throws NodeException {
         Behaviour other = again.get(role).get();
-        for (Map.Entry<String, Object> phase : before.entrySet()) {
-            answer(role, other, phase.getKey(), new Fields(before).object(phase.getKey()).values());
+        for (Command command : before) {
+            answer(role, other, command);
         }
         try {
             other.bind();
@@ -208,23 +214,24 @@ final class Stage {
         }
     }
 
-    private static Fields answer(String role, Behaviour of, String phase, Map<String, Object> arguments) throws NodeException {
+    /** By the lines that nodes read and write. */
+    private static Answer answer(String role, Behaviour of, Command command) throws NodeException {
         try {
-            return Fields.parse(Json.write(of.execute(phase, Fields.parse(Json.write(arguments)))));
+            Answer answer = CommandLine.of(new CommandLine(1, role, command).text()).command().at(new OpenRole(of));
+            return AnswerLine.of(new AnswerLine(1L, answer).text().substring(AnswerLine.MARK.length())).answer();
         } catch (Exception e) {
             throw new NodeException("FAILED", role + ": " + e);
         }
     }
 
-    private Map<String, Fields> phase(String phase, Map<String, Object> arguments, Duration bound) throws NodeException {
-        if (phase.equals("arm")) {
-            Fields told = new Fields(arguments);
-            window = new PartWindow(told.integer("firstTick"), told.integer("lastTick"));
-        }
-        Map<String, Fields> answers = new LinkedHashMap<>();
+    private RoleAnswers phase(Command command) throws NodeException {
+        Map<String, Answer> answers = new LinkedHashMap<>();
         for (Map.Entry<String, Behaviour> role : roles.entrySet()) {
-            answers.put(role.getKey(), answer(role.getKey(), role.getValue(), phase, arguments));
+            answers.put(role.getKey(), answer(role.getKey(), role.getValue(), command));
         }
-        return answers;
+        if (command instanceof RouteCommand.Arm told) {
+            window = new PartWindow(told.firstTick(), told.lastTick());
+        }
+        return new RoleAnswers(answers);
     }
 }

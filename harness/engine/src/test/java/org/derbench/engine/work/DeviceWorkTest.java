@@ -108,7 +108,7 @@ class DeviceWorkTest {
     void whatComesToDevicesEndsThere() {
         rig.end.arm(window, new Window(startNs, endNs), 0, null);
         work.take(List.of(rig.part("orders", window.firstTick())));
-        assertThat(rig.end.ended()).isEqualTo(1);
+        assertThat(rig.end.counts().ended()).isEqualTo(1);
     }
 
     @Test

@@ -61,7 +61,7 @@ class PollWorkTest {
         rig.ending();
         RoleSetting setting = setting(1, 1L, 1, "question");
         PollWork work = asked(setting);
-        assertThat(rig.end.ended()).isEqualTo(1);
+        assertThat(rig.end.counts().ended()).isEqualTo(1);
         assertThat(work.far(Extent.WINDOW).get("question").parts()).isEqualTo(1);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
     }
@@ -75,7 +75,7 @@ class PollWorkTest {
         asked(setting);
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("commands");
-        assertThat(rig.end.ended()).isZero();
+        assertThat(rig.end.counts().ended()).isZero();
     }
 
     private PollWork asked(RoleSetting setting) throws Exception {

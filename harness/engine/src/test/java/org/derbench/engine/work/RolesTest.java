@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Fields;
+import org.derbench.engine.answer.Answer;
+import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.role.RoutedRole;
 import org.derbench.engine.testrole.NotedStore;
 import org.derbench.engine.testrole.Rig;
@@ -76,7 +77,7 @@ class RolesTest {
         rig.does(behaviour).ending();
         Behaviour role = role(null, in);
         comes();
-        assertThat(role.execute("came", new Fields(Map.of())).get("came")).isEqualTo(Map.of("in", 1L));
+        assertThat(role.came()).isEqualTo(new Answer.Passed(Map.of("in", 1L), null));
         assertThat(rig.wire.sent()).isEmpty();
     }
 
@@ -91,7 +92,7 @@ class RolesTest {
     @Test
     void aFleetPushesByItsOwnConnectionsAndHasNoOutlets() throws Exception {
         rig.does("fleet", "devices", 4L, "periodNs", 100 * Rig.MS, "start", "even", "connections", 2L, "seed", 1L, "load", "open");
-        role(null, out).execute("contact", new Fields(Fields.map("epochOffsetNs", 0L)));
+        role(null, out).contact(new RouteCommand.Contact(0));
         assertThat(rig.wire.made()).containsExactly("push out", "push out");
         assertThat(rig.wire.sent()).containsExactly("out");
     }

@@ -56,7 +56,7 @@ class StoreWorkTest {
         assertThat(store.commits()).containsExactly(List.of(new StoredRow("in", 0, 1), new StoredRow("in", 1, 1), new StoredRow("in", 2, 1)));
         assertThat(near().parts()).isEqualTo(3);
         assertThat(far().parts()).isEqualTo(3);
-        assertThat(rig.end.ended()).isEqualTo(3);
+        assertThat(rig.end.counts().ended()).isEqualTo(3);
         StoreReport report = work.stored();
         assertThat(report).isEqualTo(new StoreReport("memory", "batch", 3, 3L, true, null, store.settings()));
     }
@@ -88,7 +88,7 @@ class StoreWorkTest {
         committed(parts(0, 2));
         assertThat(near().parts()).isEqualTo(2);
         assertThat(far().parts()).isZero();
-        assertThat(rig.end.ended()).isZero();
+        assertThat(rig.end.counts().ended()).isZero();
         store.fail(new IOException("still full"));
         work.take(parts(2, 3));
         Rig.until(work::idle);

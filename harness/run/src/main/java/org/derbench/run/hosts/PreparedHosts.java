@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.derbench.engine.coordinator.CpuUse;
+import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.coordinator.NodeStarter;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.testbed.EmulatedBoard;

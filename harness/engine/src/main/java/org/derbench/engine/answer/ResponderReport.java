@@ -1,4 +1,4 @@
-package org.derbench.engine.trial;
+package org.derbench.engine.answer;
 
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.costs.RoleCosts;
@@ -16,7 +16,7 @@ public record ResponderReport(
         @Of(value = "how long it took to turn round, where messages are echoed", optional = true) TurnTimes turn,
         @Of("what this process used") RoleCosts costs,
         @Of("its machine") Span conditions,
-        @Of(value = "what a fault did to it", optional = true) FaultRole fault) {
+        @Of(value = "what a fault did to it", optional = true) FaultRole fault) implements Answer {
 
     /** The same where this process took the place of one that was killed, whose machine was that. */
     public ResponderReport following(Span killed) {

@@ -1,4 +1,4 @@
-package org.derbench.engine.role;
+package org.derbench.engine.answer;
 
 import java.util.Map;
 import org.derbench.engine.costs.RoleCosts;
@@ -23,7 +23,7 @@ public record RoleReport(
         @Of("what this process used") RoleCosts costs,
         @Of(value = "what its parts took of its link", optional = true) Wire wire,
         @Of("its machine") Span conditions,
-        @Of(value = "what it saw of a fault, if one came", optional = true) RoleFault fault) {
+        @Of(value = "what it saw of a fault, if one came", optional = true) RoleFault fault) implements Answer {
 
     /** That of the parts that a fault can have touched. */
     public RoleReport touched() {

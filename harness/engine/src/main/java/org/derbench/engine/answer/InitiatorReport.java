@@ -1,16 +1,12 @@
-package org.derbench.engine.trial;
+package org.derbench.engine.answer;
 
 import org.derbench.engine.books.Books;
-import org.derbench.engine.books.Timings;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultSeen;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.part.WindowPart;
-import org.derbench.engine.text.Histograms;
-import org.derbench.spi.Pattern;
-import org.derbench.spi.Traits;
 
 /** What the initiator says of one timed window. */
 public record InitiatorReport(
@@ -25,17 +21,4 @@ public record InitiatorReport(
         @Of("whether the middleware says that it compresses") boolean compresses,
         @Of("its machine") Span conditions,
         @Of(value = "what it saw of a fault", optional = true) FaultSeen fault) {
-
-    /**
-     * @param withLegs whether both ends read the same clock, and messages come back
-     * @param fault    null where none came
-     */
-    static InitiatorReport of(RepetitionResult result, Pattern pattern, Traits traits, boolean withLegs, FaultSeen fault) {
-        Timings timings = result.timings();
-        WindowPart shown = WindowPart.of(result.window().seconds(), timings.pace(), timings.longestGapNs(),
-                traits.mayDrop().contains(pattern), result.meanPayloadBytes(), result.sentBefore(), result.drainNs());
-        return new InitiatorReport(shown, timings.endedInWindow(), result.books(), Histograms.encode(timings.responseNs()),
-                Histograms.encode(timings.serviceNs()), withLegs ? result.legs().encode() : null, result.costs().ofRole(),
-                result.costs().ofLink(), traits.compresses(), result.conditions(), fault);
-    }
 }

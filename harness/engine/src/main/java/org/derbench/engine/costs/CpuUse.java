@@ -1,4 +1,4 @@
-package org.derbench.engine.coordinator;
+package org.derbench.engine.costs;
 
 /**
  * CPU time that programs of the testbed had used on the roles' machine, such as a relay that is their link. It is nobody's cost, and
@@ -13,7 +13,7 @@ public record CpuUse(long cpuNs, long atNs) {
     public static final CpuUse NONE = new CpuUse(0, 0);
 
     /** How many CPUs they kept busy since an earlier reading, in the mean. */
-    double cpusSince(CpuUse earlier) {
+    public double cpusSince(CpuUse earlier) {
         return atNs <= earlier.atNs || cpuNs < earlier.cpuNs ? 0 : (double) (cpuNs - earlier.cpuNs) / (atNs - earlier.atNs);
     }
 }

@@ -1,4 +1,4 @@
-package org.derbench.engine.trial;
+package org.derbench.engine.answer;
 
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -10,5 +10,5 @@ import org.derbench.engine.json.Of;
  * @param costs      of this process, without the brokers that it started, as if one message had passed
  * @param conditions with the CPU time of the brokers, too
  */
-public record BrokerReport(@Of("what this process used") RoleCosts costs, @Of("its machine") Span conditions) {
+public record BrokerReport(@Of("what this process used") RoleCosts costs, @Of("its machine") Span conditions) implements Answer {
 }

@@ -1,4 +1,4 @@
-package org.derbench.engine.role;
+package org.derbench.engine.answer;
 
 import java.util.Map;
 import org.derbench.engine.fault.FaultRole;

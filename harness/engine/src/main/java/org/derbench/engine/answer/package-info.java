@@ -1,0 +1,2 @@
+/** What nodes say to the coordinator. */
+package org.derbench.engine.answer;

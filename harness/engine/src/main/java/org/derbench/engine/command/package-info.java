@@ -1,0 +1,2 @@
+/** What the coordinator has nodes do. */
+package org.derbench.engine.command;

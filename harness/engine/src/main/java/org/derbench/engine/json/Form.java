@@ -1,0 +1,84 @@
+package org.derbench.engine.json;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.derbench.spi.Settings;
+
+/**
+ * How values of a type that is no record of parts are written as plain ones, and read.
+ *
+ * @param words what a plain one must be
+ */
+record Form(Class<?> type, String words, Function<Object, Object> written, Function<Object, Object> read) {
+
+    private static final List<Form> KNOWN = List.of(
+            new Form(Path.class, "a path", Object::toString, text -> Path.of((String) text)),
+            new Form(Duration.class, "a duration, such as PT0.5S", Object::toString, text -> Duration.parse((String) text)),
+            new Form(Settings.class, "an object of texts", settings -> ((Settings) settings).values(), Form::settings));
+
+    private static final ClassValue<Form> FORMS = new ClassValue<>() {
+        @Override
+        protected Form computeValue(Class<?> type) {
+            return KNOWN.stream().filter(known -> known.type() == type).findFirst().orElseGet(() -> labelled(type));
+        }
+    };
+
+    /** That of a type; null where it has none. */
+    static Form of(Class<?> type) {
+        return FORMS.get(type);
+    }
+
+    /** A type whose values have a {@code label()}, from which {@code of(String)} makes them. */
+    private static Form labelled(Class<?> type) {
+        if (type.isEnum()) {
+            return null;
+        }
+        try {
+            Method label = type.getMethod("label");
+            Method of = type.getMethod("of", String.class);
+            return Modifier.isStatic(of.getModifiers()) && of.getReturnType() == type
+                    ? new Form(type, "a text", value -> call(label, value), text -> call(of, null, (String) text)) : null;
+        } catch (NoSuchMethodException none) {
+            return null;
+        }
+    }
+
+    private static Object call(Method method, Object on, Object... arguments) {
+        try {
+            return method.invoke(on, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause() instanceof RuntimeException refused ? refused : new IllegalStateException(e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Settings settings(Object value) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        ((Map<?, ?>) value).forEach((name, text) -> texts.put((String) name, (String) text));
+        return new Settings(texts);
+    }
+
+    Object write(Object value) {
+        return written.apply(value);
+    }
+
+    /** @throws PartException if it is something else */
+    Object read(String place, Object value) {
+        try {
+            return read.apply(value);
+        } catch (ClassCastException | DateTimeParseException | NullPointerException e) {
+            throw PartException.other(place, words);
+        } catch (IllegalArgumentException e) {
+            throw PartException.refused(place, e.getMessage());
+        }
+    }
+}

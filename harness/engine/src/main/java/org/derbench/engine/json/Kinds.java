@@ -1,0 +1,75 @@
+package org.derbench.engine.json;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The records of a sealed interface as JSON objects, each kind by a name of its own: that of its class, after the name of the interface between,
+ * if there is one ({@code warmUp}, {@code pair.contact}).
+ *
+ * @param <T> the sealed interface
+ */
+public final class Kinds<T> {
+
+    private final String what;
+    private final String root;
+    private final Map<String, Class<? extends Record>> byName = new TreeMap<>();
+
+    /** @param what they are, for messages: {@code command} */
+    public Kinds(Class<T> root, String what) {
+        this.what = what;
+        this.root = root.getSimpleName();
+        add(root);
+    }
+
+    private void add(Class<?> sealed) {
+        for (Class<?> below : sealed.getPermittedSubclasses()) {
+            if (!below.isRecord()) {
+                add(below);
+            } else if (byName.put(name(below), below.asSubclass(Record.class)) != null) {
+                throw new IllegalStateException("two kinds of " + what + " are called '" + name(below) + "'");
+            }
+        }
+    }
+
+    /** Of that class. */
+    public String name(Class<?> kind) {
+        Class<?> within = kind.getEnclosingClass();
+        String family = within == null ? root : within.getSimpleName();
+        return family.equals(root) ? small(kind.getSimpleName()) : small(family.substring(0, family.length() - root.length())) + "." + small(kind.getSimpleName());
+    }
+
+    private static String small(String name) {
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** All names. */
+    public Set<String> names() {
+        return byName.keySet();
+    }
+
+    /** The class of that name; null where there is none. */
+    public Class<? extends Record> kind(String name) {
+        return byName.get(name);
+    }
+
+    /**
+     * The record of that name and with just these fields.
+     *
+     * @throws PartException in one line, if there is none of that name, or a field is missing, unknown or something else
+     */
+    @SuppressWarnings("unchecked")
+    public T of(String name, Map<String, Object> fields) {
+        Class<? extends Record> kind = byName.get(name);
+        if (kind == null) {
+            throw new PartException("there is no " + what + " '" + name + "'");
+        }
+        try {
+            return (T) Parts.exactly(kind, fields);
+        } catch (PartException e) {
+            throw new PartException("the " + what + " '" + name + "': " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.derbench.engine.protocol;
+
+import org.derbench.engine.command.Command;
+import org.derbench.engine.json.Kinds;
+
+/**
+ * A command on its way to a node.
+ *
+ * @param id   its number
+ * @param role whose it is; null where it is for the node
+ */
+public record CommandLine(long id, String role, Command command) {
+
+    static final Kinds<Command> KINDS = new Kinds<>(Command.class, "command");
+
+    /**
+     * The line, without its end.
+     *
+     * @throws LineException if it is too long
+     */
+    public String text() {
+        return Envelope.line(id, role, KINDS, (Record) command);
+    }
+
+    /**
+     * The command of such a line.
+     *
+     * @throws LineException if the line, or what it says, is none that this release knows
+     */
+    public static CommandLine of(String line) {
+        Envelope envelope = Envelope.of(line);
+        Command command = envelope.content(KINDS);
+        if (envelope.id() == null || envelope.role() == null && !command.ends()) {
+            throw new LineException(envelope.id(), "the command '" + envelope.is() + "': it has no '" + (envelope.id() == null ? "id" : "role") + "'");
+        }
+        return new CommandLine(envelope.id(), envelope.role(), command);
+    }
+}

@@ -1,0 +1,46 @@
+package org.derbench.engine.protocol;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.derbench.engine.json.Json;
+import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.Kinds;
+import org.derbench.engine.json.Of;
+import org.derbench.engine.json.PartException;
+import org.derbench.engine.json.Parts;
+
+/** A line: one JSON object. */
+record Envelope(
+        @Of(value = "number of the command, and of its answer", optional = true) Long id,
+        @Of(value = "the role that it is for", optional = true) String role,
+        @Of("its kind") String is,
+        @Of(value = "what it says", optional = true) Map<String, Object> with) {
+
+    /** The record in it, as it is written. */
+    static String line(Long id, String role, Kinds<?> kinds, Record content) {
+        String name = kinds.name(content.getClass());
+        String line = Json.write(Parts.toMap(new Envelope(id, role, name, Parts.toMap(content))));
+        if (line.getBytes(StandardCharsets.UTF_8).length > Lines.LONGEST_BYTES) {
+            throw new LineException(id, "'" + name + "' is longer than " + Lines.LONGEST);
+        }
+        return line;
+    }
+
+    /** @throws LineException if it is none */
+    static Envelope of(String line) {
+        try {
+            return Parts.exactly(Envelope.class, Json.parseObject(line));
+        } catch (JsonException | PartException e) {
+            throw new LineException(null, "a line that is none of the protocol: " + e.getMessage());
+        }
+    }
+
+    /** The record in it. */
+    <T> T content(Kinds<T> kinds) {
+        try {
+            return kinds.of(is, with);
+        } catch (PartException e) {
+            throw new LineException(id, e.getMessage());
+        }
+    }
+}

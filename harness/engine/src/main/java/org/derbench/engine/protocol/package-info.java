@@ -1,0 +1,2 @@
+/** Commands and answers as lines of text. */
+package org.derbench.engine.protocol;
