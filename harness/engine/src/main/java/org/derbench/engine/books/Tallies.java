@@ -75,7 +75,8 @@ final class Tallies {
         if (inWindow(dueNs) || inWindow(nowNs)) {
             all.duplicated();
         }
-        if (isTouched(dueNs)) {
+        // what comes once more after the fault can be its doing, however long ago it came first
+        if (isTouched(dueNs) || isTouched(nowNs)) {
             touched.duplicated();
         }
     }

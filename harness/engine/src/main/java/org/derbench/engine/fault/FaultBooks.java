@@ -10,7 +10,7 @@ public record FaultBooks(
         @Of(value = "of these, late", column = "faultLate") long late,
         @Of(value = "of these, refused by the middleware or never handed to it", column = "faultUnsent") long unsent,
         @Of("of these, corrupt") long corrupt,
-        @Of(value = "further arrivals of these", column = "faultDoubled") long doubled,
+        @Of(value = "further arrivals of these, and of earlier ones from then on", column = "faultDoubled") long doubled,
         @Of(value = "arrivals of these after a message that was sent later", column = "faultReordered") long reordered) {
 
     /** Those of these books. */

@@ -82,6 +82,18 @@ class AccountTest {
     }
 
     @Test
+    void whatComesOnceMoreAfterAFaultCanBeItsDoingAndWhatDidBeforeItCannot() {
+        account.touchedFrom(start + 500 * MS);
+        account.window(new Window(start, start + 1000 * MS));
+        long before = account.open(start, start);
+        account.arrived(before, true, start + MS);
+        account.arrived(before, true, start + 2 * MS);
+        account.arrived(before, true, start + 600 * MS);
+        assertThat(account.touched().duplicated()).isEqualTo(1);
+        assertThat(account.close().duplicated()).isEqualTo(2);
+    }
+
+    @Test
     void anArrivalAfterANewerOneIsOutOfOrder() {
         long first = account.open(start, start);
         long second = account.open(start, start);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
@@ -13,6 +14,9 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.fault.FaultBooks;
+import org.derbench.engine.fault.FaultPart;
+import org.derbench.engine.fault.FaultTimes;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
 import org.derbench.engine.load.Load;
@@ -207,6 +211,19 @@ class SoundnessTest {
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("10 of 1000 came back that never were at the responder");
         correct = 1001;
         assertThat(lacks(1000, 0, 0, 0, 0)).isEmpty();
+    }
+
+    @Test
+    void whatCameTwiceBeforeAFaultIsNotItsDoing() {
+        FaultPart fault = new FaultPart("", new FaultTimes(0, 1, null, null, 1L, 0, List.of()), new FaultBooks(800, 0, 0, 0, 0, 5, 0), Map.of());
+        duplicated = 5;
+        assertThat(withFault(fault).outcome()).isEqualTo(Outcome.OK);
+        duplicated = 7;
+        assertThat(withFault(fault).reason()).isEqualTo("2 delivered twice before the fault");
+    }
+
+    private TrialRecord withFault(FaultPart fault) {
+        return new Measured(report(1000, 0, 0, 0, 0), null, null).record(SampleRecords.head(), null, fault);
     }
 
     /** A thousand messages of 100 bytes in ten seconds. */
