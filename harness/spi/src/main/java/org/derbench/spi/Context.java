@@ -108,6 +108,16 @@ public interface Context {
     }
 
     /**
+     * Where an adapter tells what its library counts by itself. derbench reads it at the beginning and at the end of the window, and records
+     * the difference for each role, by middleware, beside what derbench measures.
+     *
+     * @implSpec all clients that this process has of the flow share them; what the default returns nobody reads
+     */
+    default LibraryCounters counters() {
+        return new LibraryCounters();
+    }
+
+    /**
      * Tells that something failed on a thread of the middleware's own: the trial ends as FAILED with that reason. What fails
      * once the peer is being closed is ignored: connections that break off are part of that.
      */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.derbench.spi.End;
+import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
@@ -45,7 +46,7 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
         MiddlewarePrograms.assumeInstalled(variant.programs());
         Path scratch = Files.createTempDirectory("derbench-tck");
         MiddlewareContext context = new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, variant.settings(), timeout, scratch,
-                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), facts);
+                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), facts, new LibraryCounters());
         return new MiddlewareEnd(middleware, context, patience.slack());
     }
 

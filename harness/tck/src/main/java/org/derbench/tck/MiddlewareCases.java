@@ -1,5 +1,6 @@
 package org.derbench.tck;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +33,8 @@ abstract class MiddlewareCases {
 
     /** What each pattern lacks that is promised and not there. */
     private final Map<Pattern, String> missing = new TreeMap<>();
+
+    private final MiddlewareCounting counting = new MiddlewareCounting();
 
     MiddlewareCases(Middleware middleware, Set<String> only, MiddlewarePatience patience) {
         this.middleware = middleware;
@@ -144,11 +147,21 @@ abstract class MiddlewareCases {
         }
         for (MiddlewareCase each : cases()) {
             try {
-                MiddlewareExchange.exchange(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each));
+                List<MiddlewareContext> ends = new ArrayList<>();
+                MiddlewareExchange.exchangeWatched(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each), pair -> {
+                    ends.addAll(pair.contexts());
+                    counting.look(each, ends);
+                });
+                counting.look(each, ends);
             } catch (NotOverriddenException e) {
                 missing.put(each.pattern(), "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
             }
         }
+    }
+
+    /** What is wrong with what its library counts. */
+    final Set<String> miscounted() {
+        return counting.wrong();
     }
 
     /** What is promised and not there: no other test tries it. */

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.End;
+import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
@@ -25,10 +26,11 @@ import org.derbench.spi.Settings;
  * @param failures  what was told to {@link #onFailure}
  * @param programs  what was started by {@link #process}
  * @param facts     what the ends of the flow told: shared by them
+ * @param counters  what the library counts by itself
  */
 public record MiddlewareContext(String name, String flow, End end, String bindHost, String peerHost, Map<String, Integer> ports,
         Settings settings, Duration timeout, Path scratch, BlockingQueue<Throwable> failures, Queue<MiddlewareProgram> programs,
-        Map<String, String> facts) implements Context {
+        Map<String, String> facts, LibraryCounters counters) implements Context {
 
     /** The one flow of an adapter's own tests. */
     public static final Channel THERE = new Channel("there");
@@ -46,7 +48,7 @@ public record MiddlewareContext(String name, String flow, End end, String bindHo
     public MiddlewareContext(End end, Map<String, Integer> ports, Settings settings, Duration timeout, Path scratch) {
         this(end.label(), THERE.label(), end, end == End.BOUND ? RESPONDER_HOST : INITIATOR_HOST,
                 end == End.BOUND ? INITIATOR_HOST : RESPONDER_HOST, ports, settings, timeout, scratch,
-                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), new ConcurrentHashMap<>());
+                new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), new ConcurrentHashMap<>(), new LibraryCounters());
     }
 
     /** The bound end of {@link #THERE} for the middleware's base variant. */
@@ -63,22 +65,22 @@ public record MiddlewareContext(String name, String flow, End end, String bindHo
     /** The end that belongs to this one: on the same ports, with the same settings. */
     public MiddlewareContext otherEnd() {
         End other = end == End.BOUND ? End.CONNECTING : End.BOUND;
-        return new MiddlewareContext(other.label(), flow, other, peerHost, bindHost, ports, settings, timeout, scratch, failures, programs, facts);
+        return new MiddlewareContext(other.label(), flow, other, peerHost, bindHost, ports, settings, timeout, scratch, failures, programs, facts, counters);
     }
 
     /** This one under other settings. */
     public MiddlewareContext with(Settings others) {
-        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, programs, facts);
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, programs, facts, counters);
     }
 
     /** The same end of another flow. */
     public MiddlewareContext of(Channel other) {
-        return new MiddlewareContext(name, other.label(), end, bindHost, peerHost, ports, settings, timeout, scratch, failures, programs, facts);
+        return new MiddlewareContext(name, other.label(), end, bindHost, peerHost, ports, settings, timeout, scratch, failures, programs, facts, counters);
     }
 
     /** This one with another time-out. */
     public MiddlewareContext with(Duration other) {
-        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, programs, facts);
+        return new MiddlewareContext(name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, programs, facts, counters);
     }
 
     /** Numbers for these ports, free at all ends. */

@@ -45,6 +45,12 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
         assertThat(missing()).isEmpty();
     }
 
+    /** Read while the ends are open, and once they are closed. */
+    @Test
+    void whatItsLibraryCountsHasANameAndNeverFalls() {
+        assertThat(miscounted()).isEmpty();
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void closeFreesPortsAndThreadsForAnotherPair(MiddlewareCase each) throws Exception {

@@ -3,6 +3,7 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Messages around a new pair, none lost unless the middleware says that it may. */
 final class MiddlewareExchange {
@@ -24,8 +25,14 @@ final class MiddlewareExchange {
     /** The same while somebody disturbs. */
     static MiddlewareTally exchangeAmidst(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports,
             Runnable disturbance) throws Exception {
+        return exchangeWatched(each, traffic, ports, pair -> disturbance.run());
+    }
+
+    /** @param watching gets the pair once both ends are ready */
+    static MiddlewareTally exchangeWatched(MiddlewareCase each, MiddlewareTraffic traffic, Map<String, Integer> ports,
+            Consumer<MiddlewarePair> watching) throws Exception {
         try (MiddlewarePair pair = new MiddlewarePair(each, ports)) {
-            MiddlewareTally tally = traffic.run(each, pair, disturbance);
+            MiddlewareTally tally = traffic.run(each, pair, () -> watching.accept(pair));
             pair.assertNoFailure();
             assertNoneLost(each, tally);
             return tally;

@@ -46,6 +46,11 @@ final class MiddlewarePair implements AutoCloseable {
                 : MiddlewareContext.freePorts(MiddlewarePorts.names(each.middleware(), each.variant().settings()));
     }
 
+    /** What its ends were told, those of a broker of its own as well. */
+    List<MiddlewareContext> contexts() {
+        return ends.stream().map(MiddlewareEnd::context).toList();
+    }
+
     /** What its broker told. */
     Map<String, String> brokerFacts() {
         return brokerFacts;

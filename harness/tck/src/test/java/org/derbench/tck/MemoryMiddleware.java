@@ -3,6 +3,7 @@ package org.derbench.tck;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.derbench.spi.Context;
 import org.derbench.spi.Library;
@@ -44,6 +45,11 @@ public final class MemoryMiddleware implements Middleware {
 
     @Override
     public Peer open(Context context) {
+        if (fault == Fault.SHOUTS_A_COUNTERS_NAME) {
+            context.counters().counting("CONNECTIONS");
+        } else if (fault == Fault.COUNTS_DOWN) {
+            context.counters().reading(Map.of("left", new AtomicLong(100)::getAndDecrement));
+        }
         return new MemoryPeer(context, fault, listeners);
     }
 }

@@ -127,6 +127,21 @@ class MiddlewareContractCatchesTest {
         assertCaught(Fault.LISTENS_EVERYWHERE, Pattern.PUSH_PULL, MiddlewareContract::listensOnItsOwnAddressOnly, "listens on");
     }
 
+    private static final ContractTest COUNTERS = (contract, each) -> {
+        contract.useOnce();
+        contract.whatItsLibraryCountsHasANameAndNeverFalls();
+    };
+
+    @Test
+    void aCounterThatIsMisnamedIsCaught() {
+        assertCaught(Fault.SHOUTS_A_COUNTERS_NAME, Pattern.PUSH_PULL, COUNTERS, "a counter is named like 'connectionsMade', not 'CONNECTIONS'");
+    }
+
+    @Test
+    void aCounterThatFallsIsCaught() {
+        assertCaught(Fault.COUNTS_DOWN, Pattern.PUSH_PULL, COUNTERS, "'left' falls from 100 to 99");
+    }
+
     @Test
     void oneThatSaysThatItConnectsAgainAndDoesNotIsCaught() {
         MiddlewareCase each = new MiddlewareCase(new MemoryMiddleware(), Reconnect.variant(Reconnect.settable(Variant.BASE)), Pattern.PUSH_PULL, SHORT);

@@ -86,7 +86,7 @@ class SparkplugWillTest {
         /** That end, where the broker is this. */
         MiddlewareContext context(MiddlewareContext end) {
             return new MiddlewareContext(end.name(), end.flow(), end.end(), end.bindHost(), end.peerHost(), ports, end.settings(), end.timeout(), end.scratch(),
-                    end.failures(), end.programs(), end.facts());
+                    end.failures(), end.programs(), end.facts(), end.counters());
         }
 
         private interface Carrying {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.derbench.cli.progress.ProgressLines;
 import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.FaultTable;
+import org.derbench.cli.table.LibraryTable;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -88,6 +89,7 @@ public final class SweepReport implements CampaignListener {
             ResultTable.of(records.stream().filter(record -> record.setup().scenario() == null).toList()).forEach(this::print);
             FaultTable.of(records).forEach(this::print);
             records.stream().filter(record -> record.setup().scenario() != null).forEach(record -> RouteDrawing.of(record).forEach(this::print));
+            LibraryTable.of(records).forEach(this::print);
             environment.out().println();
         }
         boolean bad = Ending.of(records, List.of()) == Ending.FAILED;

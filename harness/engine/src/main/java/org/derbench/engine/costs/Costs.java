@@ -24,18 +24,20 @@ import org.derbench.engine.time.NanoClock;
  * @param spunNs         CPU time that the pacer spun
  * @param allocated      bytes by thread, of those that live; what a thread allocates that ends in between is not seen
  * @param compilerMs     null where the JVM does not tell
+ * @param libraries      what those behind its flows count by themselves
  * @param network        null where the machine does not tell, or the device is everybody's
  */
 public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long, Long> allocated, long gcCount, long gcPauseMs,
-                    Long compilerMs, NetworkCounters network) {
+                    Long compilerMs, LibraryCounts libraries, NetworkCounters network) {
 
     private static final Path PROC_SELF_STATUS = Path.of("/proc/self/status");
     private static final long BYTES_PER_KILOBYTE = 1024;
 
     /** The costs at this moment. */
-    public static Costs now(String device, NanoClock clock, LongSupplier messages) {
+    public static Costs now(Meters meters, NanoClock clock, LongSupplier messages) {
         OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+        LibraryCounts libraries = LibraryCounts.now(meters.libraries());
         long gcCount = 0;
         long gcPauseMs = 0;
         for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
@@ -45,15 +47,16 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
         Map<Long, Long> allocated = allocated(threads);
         long cpuNs = system.getProcessCpuTime();
         // these three last and close together: rates are made of them
-        NetworkCounters network = NetworkCounters.of(device);
-        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, clock.spunNs(), allocated, gcCount, gcPauseMs, JvmCompiler.totalMs(), network);
+        NetworkCounters network = NetworkCounters.of(meters.device());
+        return new Costs(clock.nanoTime(), messages.getAsLong(), cpuNs, clock.spunNs(), allocated, gcCount, gcPauseMs, JvmCompiler.totalMs(),
+                libraries, network);
     }
 
     /** What was used since then. */
     public Costs since(Costs earlier) {
         return new Costs(atNs - earlier.atNs, messages - earlier.messages, cpuNs - earlier.cpuNs, spunNs - earlier.spunNs, since(earlier.allocated),
                 gcCount - earlier.gcCount, gcPauseMs - earlier.gcPauseMs,
-                compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs,
+                compilerMs == null || earlier.compilerMs == null ? null : compilerMs - earlier.compilerMs, libraries.since(earlier.libraries),
                 network == null || earlier.network == null ? null : network.since(earlier.network));
     }
 
@@ -71,7 +74,7 @@ public record Costs(long atNs, long messages, long cpuNs, long spunNs, Map<Long,
     /** A difference, as what the role used. */
     public RoleCosts ofRole() {
         return new RoleCosts(perMessage(cpuNs - spunNs), perMessage(spunNs), perMessage(allocated.values().stream().mapToLong(Long::longValue).sum()), gcCount, gcPauseMs,
-                compilerMs, peakMemoryBytes(), null, null);
+                compilerMs, peakMemoryBytes(), null, null, libraries.counts());
     }
 
     /** A difference, as what the messages took of the link; null where nobody knows. */

@@ -1,5 +1,6 @@
 package org.derbench.engine.costs;
 
+import java.util.Map;
 import org.derbench.engine.json.Of;
 
 /** What one role's process used in the window. A figure per message is missing where none passed. */
@@ -13,12 +14,14 @@ public record RoleCosts(
         @Of(value = "time that the JVM's compiler took for what it finished in the window, all its threads together", optional = true) Long compilerMs,
         @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true) Long peakMemoryBytes,
         @Of(value = "connections that the devices of a fleet share", optional = true) Integer connections,
-        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true) Integer threads) {
+        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true) Integer threads,
+        @Of(value = "what the libraries behind its flows counted by themselves in the window, by middleware and name; derbench counts none of it",
+                optional = true, column = "libraryCounts") Map<String, Map<String, Long>> libraryCounts) {
 
     /** What is said per message of one, of so many. */
     public RoleCosts over(long messages) {
         return new RoleCosts(share(cpuNsPerMessage, messages), share(pacerNsPerMessage, messages), share(allocatedBytesPerMessage, messages), gcCount,
-                gcPauseMs, compilerMs, peakMemoryBytes, connections, threads);
+                gcPauseMs, compilerMs, peakMemoryBytes, connections, threads, libraryCounts);
     }
 
     private static Double share(Double amount, long messages) {
@@ -28,6 +31,6 @@ public record RoleCosts(
     /** The same of a process with so many of them. */
     public RoleCosts with(int devicesConnections, int processThreads) {
         return new RoleCosts(cpuNsPerMessage, pacerNsPerMessage, allocatedBytesPerMessage, gcCount, gcPauseMs, compilerMs, peakMemoryBytes,
-                devicesConnections == 0 ? null : devicesConnections, processThreads);
+                devicesConnections == 0 ? null : devicesConnections, processThreads, libraryCounts);
     }
 }

@@ -12,6 +12,7 @@ import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.spi.Context;
 import org.derbench.spi.End;
+import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Settings;
@@ -56,6 +57,11 @@ record NodeContext(String name, String flow, End end, String bindHost, String pe
     @Override
     public <T> T shared(Class<T> type, Callable<T> making) throws Exception {
         return shared.get(type, making);
+    }
+
+    @Override
+    public LibraryCounters counters() {
+        return shared.counters();
     }
 
     @Override

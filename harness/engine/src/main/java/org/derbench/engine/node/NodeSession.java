@@ -86,7 +86,7 @@ final class NodeSession implements Command.Session {
         Shared shared = new Shared();
         OpenFlow.Opening opening = new FlowPeers(middleware, (suffix, told) ->
                 NodeContext.of(spec, flow, suffix, middleware, folder(flow.flow().name() + suffix), shared, children, facts, told), failures);
-        flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), opening));
+        flows.add(new OpenFlow(flow.flow(), opening.named(""), middleware.traits(settings), content.pool(), content.codecs(), shared.counters(), opening));
     }
 
     /** Opens the role's store, if it has one. */

@@ -3,11 +3,17 @@ package org.derbench.engine.node;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.derbench.spi.LibraryCounters;
 
-/** What the clients of a flow share, by its type. Thread-safe. */
+/** What the clients of a flow share: things by their type, and what their library counts. Thread-safe. */
 final class Shared {
 
     private final Map<Class<?>, Object> made = new HashMap<>();
+    private final LibraryCounters counters = new LibraryCounters();
+
+    LibraryCounters counters() {
+        return counters;
+    }
 
     synchronized <T> T get(Class<T> type, Callable<T> making) throws Exception {
         if (!made.containsKey(type)) {

@@ -11,6 +11,7 @@ import org.derbench.engine.books.Window;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultWatch;
@@ -19,6 +20,7 @@ import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.time.Ticks;
+import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.record.part.StoreReport;
 
 /** The timed window at a role of a route: what is counted and used in it. */
@@ -27,6 +29,7 @@ final class RoleWindow {
     private final RoleSetting setting;
     private final Work work;
     private final List<Inlet> inlets;
+    private final Meters meters;
     private final Sensors sensors = new Sensors(Path.of("/"));
     private final FaultWatch watch;
 
@@ -41,6 +44,7 @@ final class RoleWindow {
         this.setting = setting;
         this.work = work;
         this.inlets = inlets;
+        this.meters = OpenFlow.meters(setting.spec().device(), setting.flows());
         this.watch = new FaultWatch(setting.failures(), setting.spec().device());
     }
 
@@ -71,7 +75,7 @@ final class RoleWindow {
     }
 
     private Costs costs() {
-        return Costs.now(setting.spec().device(), setting.clock(), this::messages);
+        return Costs.now(meters, setting.clock(), this::messages);
     }
 
     private long messages() {

@@ -13,6 +13,7 @@ import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
@@ -34,6 +35,7 @@ final class AnswerBehaviour implements Behaviour {
     private static final long POLL_NS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final TrialSpec spec;
+    private final Meters meters;
     private final OpenFlow arriving;
     private final OpenFlow leaving;
     private final NanoClock clock;
@@ -55,6 +57,7 @@ final class AnswerBehaviour implements Behaviour {
 
     AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
+        this.meters = OpenFlow.meters(spec.device(), flows);
         this.arriving = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElseThrow();
         this.leaving = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
@@ -126,7 +129,7 @@ final class AnswerBehaviour implements Behaviour {
     }
 
     private Costs costs() {
-        return Costs.now(spec.device(), clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
+        return Costs.now(meters, clock, () -> arriving.pattern() == Pattern.REQUEST_REPLY ? reply.replies() : intake.arrived());
     }
 
     @Override

@@ -1,12 +1,14 @@
 package org.derbench.engine.trial;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.BrokerReport;
 import org.derbench.engine.command.PairCommand;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
 import org.derbench.engine.costs.JvmCompiler;
+import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.QuietCompiler;
@@ -16,7 +18,7 @@ import org.derbench.engine.time.NanoClock;
 /** The role of brokers that have a process of their own: it takes part in no flow. Brokers are programs that it starts. */
 final class BrokerBehaviour implements Behaviour {
 
-    private final String device;
+    private final Meters meters;
     private final NanoClock clock;
     private final QuietCompiler compiler;
     private final Sensors sensors = new Sensors(Path.of("/"));
@@ -26,7 +28,7 @@ final class BrokerBehaviour implements Behaviour {
     private long readings;
 
     BrokerBehaviour(TrialSpec spec, NanoClock clock) {
-        this.device = spec.device();
+        this.meters = new Meters(spec.device(), List.of());
         this.clock = clock;
         this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
     }
@@ -66,6 +68,6 @@ final class BrokerBehaviour implements Behaviour {
     }
 
     private Costs costs() {
-        return Costs.now(device, clock, () -> readings++);
+        return Costs.now(meters, clock, () -> readings++);
     }
 }

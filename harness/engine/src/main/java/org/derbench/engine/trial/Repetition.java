@@ -13,6 +13,7 @@ import org.derbench.engine.content.Codecs;
 import org.derbench.engine.content.Pool;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
+import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Sensors;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.load.Intervals;
@@ -42,7 +43,7 @@ final class Repetition {
     private final RepetitionPlan plan;
     private final Consumer<Throwable> onFailure;
     private final Traffic traffic;
-    private final String device;
+    private final Meters meters;
     private final List<? extends Lane> lanes;
     private final boolean arrivalsSend;
     private final Intervals intervals;
@@ -64,12 +65,12 @@ final class Repetition {
      * @param arrivalsSend whether the thread that brings a message back may send the next one
      * @param compilerNs   what this JVM's compiler has done so far
      */
-    Repetition(NanoClock clock, Load load, RepetitionPlan plan, String device, Pool pool, Codecs codecs,
+    Repetition(NanoClock clock, Load load, RepetitionPlan plan, Meters meters, Pool pool, Codecs codecs,
                Function<Traffic, List<? extends Lane>> lanesOf, boolean arrivalsSend, LongSupplier compilerNs, Consumer<Throwable> onFailure) {
         this.clock = clock;
         this.load = load;
         this.plan = plan;
-        this.device = device;
+        this.meters = meters;
         this.onFailure = onFailure;
         Account account = new Account(load.memory(plan), clock, plan.lateAfter().toNanos(), load.comesBack());
         this.traffic = new Traffic(pool, codecs, account, new Permits(load.firstWindow()), new Traffic.PayloadSize(), new Mismatches(), clock);
@@ -234,7 +235,7 @@ final class Repetition {
 
     private Costs costs() {
         Account account = traffic.account();
-        return Costs.now(device, clock, () -> load.comesBack() ? account.progress().ended() : account.progress().opened());
+        return Costs.now(meters, clock, () -> load.comesBack() ? account.progress().ended() : account.progress().opened());
     }
 
     private long drain() throws InterruptedException {

@@ -31,6 +31,7 @@ final class SourceBehaviour implements Behaviour {
     private static final int MAX_REQUESTERS = 64;
 
     private final TrialSpec spec;
+    private final List<OpenFlow> flows;
     private final OpenFlow there;
     private final OpenFlow back;
     private final NanoClock clock;
@@ -49,6 +50,7 @@ final class SourceBehaviour implements Behaviour {
 
     SourceBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Failures failures) {
         this.spec = spec;
+        this.flows = flows;
         this.there = flows.stream().filter(flow -> flow.leaves(spec.role())).findFirst().orElseThrow();
         this.back = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
@@ -87,7 +89,7 @@ final class SourceBehaviour implements Behaviour {
         Repetition earlier = repetition;
         plan = wanted.plan();
         watch = new FaultWatch(failures, spec.device());
-        repetition = new Repetition(clock, wanted.load(), plan, spec.device(), there.pool(), there.codecs(), this::lanes,
+        repetition = new Repetition(clock, wanted.load(), plan, OpenFlow.meters(spec.device(), flows), there.pool(), there.codecs(), this::lanes,
                 arrivalsSend(), new JvmCompiler()::workNs, failures);
         warming = false;
         if (earlier != null) {

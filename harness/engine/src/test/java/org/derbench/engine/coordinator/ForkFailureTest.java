@@ -47,13 +47,14 @@ class ForkFailureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"throw", "die", "report"})
+    @ValueSource(strings = {"throw", "die", "report", "forget"})
     void aLibraryThatFailsEndsTheTrialWithItsReason(String fault) throws Exception {
         List<TrialRecord> records = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE.with("fault", fault), 2);
 
         String expected = switch (fault) {
             case "throw" -> "this library is in a bad mood";
             case "die" -> "the initiator's process ended with code 9";
+            case "forget" -> "'left', which the library of loop counts, fell from 100 to 99";
             default -> "a thread of the library's own has failed";
         };
         assertThat(records).hasSize(2).allSatisfy(record -> {

@@ -62,6 +62,7 @@ class ForkRunnerTest {
         assertThat(record.costs().compilerMs()).isNotNegative();
         assertThat(Histograms.decode(record.times().route().histogram()).getTotalCount()).isEqualTo(books.ok());
         assertThat(record.costs().roles().get("initiator").peakMemoryBytes()).isPositive();
+        assertThat(record.costs().roles().get("initiator").libraryCounts().get("loop").get("calls")).as("by the library").isPositive();
         assertThat(record.conditions().roles().get("initiator").classPath()).isNotEmpty()
                 .allSatisfy((jar, sha256) -> assertThat(sha256).matches("[0-9a-f]{64}"));
         assertThat(record.conditions().roles().get("responder").after().busyNs()).isPositive();

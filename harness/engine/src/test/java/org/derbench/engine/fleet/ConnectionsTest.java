@@ -26,7 +26,7 @@ class ConnectionsTest {
 
     private Connections connections(Pattern pattern) {
         FlowSpec spec = new FlowSpec("readings", "meters", "server", pattern, "memory", Settings.NONE, "stream", "test", "Readings", "small", 1, 1, 1);
-        return new Connections(new OpenFlow(spec, peer("own"), null, null, null, new OpenFlow.Opening() {
+        return new Connections(new OpenFlow(spec, peer("own"), null, null, null, null, new OpenFlow.Opening() {
             @Override
             public Peer named(String suffix) {
                 return peer(suffix);

@@ -42,6 +42,7 @@ import org.derbench.engine.time.SystemClock;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.work.Roles;
+import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
@@ -155,7 +156,7 @@ final class Stage {
         ReadingModel model = new ReadingModel();
         Pool pool = Pool.of(model, model.named(flow.message()), flow.size(), flow.seed());
         return new OpenFlow(flow, wire.peer(role), Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE), pool,
-                new Codecs(new StreamSerializer(), pool.type()), suffix -> wire.peer(role + suffix));
+                new Codecs(new StreamSerializer(), pool.type()), new LibraryCounters(), suffix -> wire.peer(role + suffix));
     }
 
     /** Runs one repetition; returns its record. */

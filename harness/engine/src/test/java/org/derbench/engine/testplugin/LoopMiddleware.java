@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.spi.End;
@@ -68,6 +69,7 @@ public final class LoopMiddleware implements Middleware {
             switch (where) {
                 case "throw" -> throw new IllegalStateException("this library is in a bad mood");
                 case "die" -> Runtime.getRuntime().halt(9);
+                case "forget" -> context.counters().reading(Map.of("left", new AtomicLong(100)::getAndDecrement));
                 case "hang" -> Thread.sleep(Long.MAX_VALUE);
                 default -> context.onFailure(new java.net.ConnectException("a thread of the library's own has failed"));
             }
@@ -90,11 +92,14 @@ public final class LoopMiddleware implements Middleware {
         public Requester request() throws Exception {
             fault("throw");
             fault("hang");
+            fault("forget");
+            Runnable calls = context.counters().counting("calls");
             return new Requester() {
                 @Override
                 public CompletionStage<byte[]> request(byte[] request) throws Exception {
                     fault("die");
                     fault("report");
+                    calls.run();
                     return CompletableFuture.completedFuture(((RequestHandler) HANDLERS.get("reply")).onRequest(request));
                 }
 
@@ -115,9 +120,11 @@ public final class LoopMiddleware implements Middleware {
             if (!context.told("password").equals(PASSWORD)) {
                 throw new IllegalStateException("the broker told something else");
             }
+            Runnable calls = context.counters().counting("calls");
             return new Sender() {
                 @Override
                 public void send(byte[] message) {
+                    calls.run();
                     ((MessageHandler) HANDLERS.get(channel)).onMessage(message);
                 }
 

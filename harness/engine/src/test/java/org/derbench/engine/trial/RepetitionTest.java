@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.content.Pool;
+import org.derbench.engine.costs.Meters;
 import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
@@ -57,7 +58,7 @@ class RepetitionTest {
 
     private Repetition repetition(String load, long serviceNs) {
         this.load = load;
-        Repetition repetition = new Repetition(clock, Load.of(load), plan, "lo",
+        Repetition repetition = new Repetition(clock, Load.of(load), plan, new Meters("lo", List.of()),
                 Pool.of(new Iec61850Model(), MMXU.class, "small", 1), null, this::lanes, arrivalsSend, () -> 0, failures::add);
         traffic = repetition.traffic();
         far = new Thread(() -> answer(serviceNs));

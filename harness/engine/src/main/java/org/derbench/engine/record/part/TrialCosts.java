@@ -12,7 +12,7 @@ public record TrialCosts(
         @Of(value = "CPU time of all roles' processes per message", optional = true, signed = true, column = "cpuNsPerMessage") Double cpuNsPerMessage,
         @Of(value = "time that the compilers of all roles' JVMs took for what they finished in the window", optional = true, column = "compilerMs")
         Long compilerMs,
-        @Of(value = "of each role", optional = true) Map<String, RoleCosts> roles) {
+        @Of(value = "of each role", optional = true, columnsOf = "initiator") Map<String, RoleCosts> roles) {
 
     /** Of all roles; a sum is known where that of each is. */
     public static TrialCosts of(Map<String, RoleCosts> roles) {
