@@ -3,6 +3,8 @@ package org.derbench.adapter.amqp;
 import com.rabbitmq.client.Channel;
 import com.rabbitmq.client.Connection;
 import com.rabbitmq.client.ConnectionFactory;
+import com.rabbitmq.client.Recoverable;
+import com.rabbitmq.client.RecoveryListener;
 import org.derbench.spi.*;
 
 /** Connections of one end, and channels in them. */
@@ -68,7 +70,29 @@ final class AmqpSessions implements AutoCloseable {
             factory.useSslProtocol(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
             factory.enableHostnameVerification();
         }
-        return factory.newConnection();
+        return counted(factory.newConnection());
+    }
+
+    /** What happens to it; what passes it is counted by a collector of the library's, which every message would pay for. */
+    private Connection counted(Connection connection) {
+        Runnable blocked = context.counters().counting("timesBlockedByBroker");
+        Runnable recovering = context.counters().counting("recoveriesBegun");
+        Runnable recovered = context.counters().counting("recoveriesDone");
+        connection.addBlockedListener(reason -> blocked.run(), () -> { });
+        if (connection instanceof Recoverable recoverable) {
+            recoverable.addRecoveryListener(new RecoveryListener() {
+                @Override
+                public void handleRecoveryStarted(Recoverable of) {
+                    recovering.run();
+                }
+
+                @Override
+                public void handleRecovery(Recoverable of) {
+                    recovered.run();
+                }
+            });
+        }
+        return connection;
     }
 
     private void close(Connection connection) throws Exception {

@@ -62,9 +62,15 @@ record CoapPeer(Context context) implements CallPeer {
     /** The library itself would try for a minute and more. */
     private CompletableFuture<byte[]> post(CoapEndpoint endpoint, String address, byte[] body) {
         CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        Runnable sentAgain = context.counters().counting("requestsSentAgain");
         Request request = Request.newPost();
         request.setURI(address).setPayload(body);
         request.addMessageObserver(new MessageObserverAdapter() {
+            @Override
+            public void onRetransmission() {
+                sentAgain.run();
+            }
+
             @Override
             public void onResponse(Response response) {
                 if (response.isSuccess()) {

@@ -93,7 +93,7 @@ record GrpcPeer(Context context) implements Peer {
                     .permitKeepAliveTime(keepAliveMs() / 2, TimeUnit.MILLISECONDS);
         }
         return server.directExecutor()
-                .maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES))
+                .maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES)).addTransportFilter(GrpcCounting.accepted(context.counters()))
                 .addService(ServerServiceDefinition.builder(GrpcBytes.SERVICE).addMethod(GrpcBytes.CALL, ServerCalls.asyncUnaryCall((request, reply) -> {
                     reply.onNext(calls.onRequest(request));
                     reply.onCompleted();
@@ -113,7 +113,9 @@ record GrpcPeer(Context context) implements Peer {
         if (keepAliveMs() > 0) {
             channel.keepAliveTime(keepAliveMs(), TimeUnit.MILLISECONDS).keepAliveTimeout(number(GrpcMiddleware.KEEP_ALIVE_TIMEOUT_MS), TimeUnit.MILLISECONDS);
         }
-        return channel.directExecutor().maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES)).build();
+        ManagedChannel made = channel.directExecutor().maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES)).build();
+        GrpcCounting.watch(made, context.counters());
+        return made;
     }
 
     private int keepAliveMs() {

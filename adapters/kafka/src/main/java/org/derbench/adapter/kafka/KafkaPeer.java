@@ -20,7 +20,7 @@ import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 
 /** One end: a producer, which all that it sends shares, and a consumer for each thing that it receives. */
-record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) implements Peer {
+record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements Peer {
 
     /** How long a consumer waits for messages before it looks whether it is to end. */
     private static final Duration LOOK_EVERY = Duration.ofMillis(100);
@@ -32,9 +32,20 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
         void take(byte[] key, byte[] message) throws Exception;
     }
 
+    /** A producer, and what is read of it until it is closed. */
+    record Counted(Producer<byte[], byte[]> producer, AutoCloseable counting) {
+
+        static Counted of(Context context) throws Exception {
+            Producer<byte[], byte[]> made = new KafkaProducer<>(new KafkaClient(context).producer(), new ByteArraySerializer(), new ByteArraySerializer());
+            return new Counted(made, KafkaCounters.ofProducer(context, made::metrics));
+        }
+    }
+
     KafkaPeer(Context context) {
-        this(context, new Lazy<>(() -> new KafkaProducer<>(new KafkaClient(context).producer(), new ByteArraySerializer(), new ByteArraySerializer()),
-                made -> closing(context, () -> made.close(Duration.ofMillis(context.timeoutMs() / 2)))));
+        this(context, new Lazy<>(() -> Counted.of(context), made -> {
+            made.counting.close();
+            closing(context, () -> made.producer.close(Duration.ofMillis(context.timeoutMs() / 2)));
+        }));
     }
 
     @Override
@@ -113,7 +124,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
 
     /** Sends to a topic, which the broker has when this returns. */
     private Handler sending(String topic) throws Exception {
-        Producer<byte[], byte[]> shared = producer.get();
+        Producer<byte[], byte[]> shared = producer.get().producer;
         FAILURES.typing(() -> shared.partitionsFor(topic));
         return (key, message) -> shared.send(new ProducerRecord<>(topic, key, message), (sent, failure) -> {
             if (failure != null) {
@@ -126,6 +137,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
     private AutoCloseable receive(String topic, Handler handler) throws Exception {
         sending(topic);
         Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(new KafkaClient(context).consumer(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        AutoCloseable counting = KafkaCounters.ofConsumer(context, consumer::metrics);
         TopicPartition all = new TopicPartition(topic, 0);
         consumer.assign(List.of(all));
         consumer.seekToEnd(List.of(all));
@@ -138,6 +150,7 @@ record KafkaPeer(Context context, Lazy<Producer<byte[], byte[]>> producer) imple
         }, () -> { });
         return () -> {
             receiver.close();
+            counting.close();
             closing(context, consumer::close);
         };
     }

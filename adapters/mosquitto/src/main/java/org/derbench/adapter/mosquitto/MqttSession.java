@@ -47,10 +47,13 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
                 .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
                 .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build();
         Account account = Account.told(context);
+        Runnable made = context.counters().counting("connectionsMade");
+        Runnable ended = context.counters().counting("connectionsEndedOrRefused");
         Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder()).transportConfig(MqttClientTransportConfig.builder().sslConfig(tls)
                 .serverHost(context.brokerHost()).serverPort(context.port(Adapter.BROKER)).socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                 .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).build()).simpleAuth().username(account.name()).password(account.password().getBytes(StandardCharsets.UTF_8)).applySimpleAuth()
-                .addDisconnectedListener(gone -> {
+                .addConnectedListener(connected -> made.run()).addDisconnectedListener(gone -> {
+                    ended.run();
                     if (gone.getSource() != MqttDisconnectSource.USER) {
                         context.onFailure(gone.getCause());
                     }

@@ -4,6 +4,7 @@ import io.nats.client.*;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.derbench.spi.*;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException.Kind;
@@ -106,10 +107,17 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
             options.sslContext(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
         }
         try {
-            return Nats.connect(options.build());
+            return counted(context, Nats.connect(options.build()));
         } catch (IOException e) {
             throw new MiddlewareException(Kind.CONNECT, e.getMessage(), e);
         }
+    }
+
+    private static Connection counted(Context context, Connection connection) {
+        Statistics kept = connection.getStatistics();
+        context.counters().reading(Map.of("reconnects", kept::getReconnects, "messagesDropped", kept::getDroppedCount, "exceptions", kept::getExceptions,
+                "errorsOfServer", kept::getErrs));
+        return connection;
     }
 
     @Override

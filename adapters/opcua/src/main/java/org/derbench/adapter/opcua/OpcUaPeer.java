@@ -5,6 +5,7 @@ import static org.eclipse.milo.opcua.stack.core.channel.EncodingLimits.DEFAULT_M
 import static org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned.uint;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -15,6 +16,7 @@ import org.eclipse.milo.opcua.sdk.client.OpcUaClient;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaMonitoredItem;
 import org.eclipse.milo.opcua.sdk.client.subscriptions.OpcUaSubscription;
 import org.eclipse.milo.opcua.sdk.server.*;
+import org.eclipse.milo.opcua.sdk.server.diagnostics.ServerDiagnosticsSummary;
 import org.eclipse.milo.opcua.stack.core.*;
 import org.eclipse.milo.opcua.stack.core.channel.EncodingLimits;
 import org.eclipse.milo.opcua.stack.core.types.builtin.*;
@@ -39,6 +41,9 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
                 .setCertificateManager(security.certificates()).build();
         OpcUaServer server = new OpcUaServer(config, profile -> new OpcTcpServerTransport(
                 OpcTcpServerTransportConfig.newBuilder().setExecutor(serverThreads).build()));
+        ServerDiagnosticsSummary kept = server.getDiagnosticsSummary();
+        context.counters().reading(Map.of("sessionsMade", kept.getCumulatedSessionCount()::sum, "sessionsTimedOut", kept.getSessionTimeoutCount()::sum,
+                "sessionsRefused", kept.getRejectedSessionCount()::sum));
         return Opening.of(new OpcUaNamespace(server, calls, messages), namespace -> context.await(server.startup()));
     }
 

@@ -8,6 +8,7 @@ import io.lettuce.core.codec.RedisCodec;
 import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.net.SocketAddress;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletionStage;
@@ -29,6 +30,7 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         }
         RedisClient client = RedisClient.create(server);
         client.setOptions(options.build());
+        client.addListener(counting(context.counters()));
         try {
             return new RedisSession(context, server, client, context.await(client.connectAsync(CODEC, server)));
         } catch (Exception e) {
@@ -43,6 +45,22 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         return RedisURI.Builder.redis(context.brokerHost(), context.port(Adapter.BROKER))
                 .withAuthentication(new StaticCredentialsProvider(account.name(), account.password().toCharArray()))
                 .withTimeout(context.timeout()).withSsl(context.settings().flag(RedisMiddleware.TLS)).build();
+    }
+
+    private static RedisConnectionStateListener counting(LibraryCounters counters) {
+        Runnable made = counters.counting("connectionsMade");
+        Runnable ended = counters.counting("connectionsEnded");
+        return new RedisConnectionStateListener() {
+            @Override
+            public void onRedisConnected(RedisChannelHandler<?, ?> connection, SocketAddress server) {
+                made.run();
+            }
+
+            @Override
+            public void onRedisDisconnected(RedisChannelHandler<?, ?> connection) {
+                ended.run();
+            }
+        };
     }
 
     void publish(String channel, byte[] message) {

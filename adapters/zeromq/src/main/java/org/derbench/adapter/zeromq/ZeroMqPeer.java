@@ -100,6 +100,7 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
         if (curve != null) {
             curve.serve(socket);
         }
+        count(socket);
         socket.bind("tcp://" + context.bindHost() + ":" + context.port(port));
         return socket;
     }
@@ -125,8 +126,26 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
             if (curve == null) {
                 socket.monitor(null, 0);
                 events.close();
+                count(socket);
             }
         });
+    }
+
+    /** From now on. A socket has one monitor: with CURVE that of one that connects looks for refusals. */
+    private void count(Socket socket) {
+        Runnable made = context.counters().counting("connectionsMade");
+        Runnable accepted = context.counters().counting("connectionsAccepted");
+        Runnable ended = context.counters().counting("connectionsEnded");
+        Runnable again = context.counters().counting("connectsTriedAgain");
+        socket.setEventHook(event -> {
+            switch (event.getEvent()) {
+                case CONNECTED -> made.run();
+                case ACCEPTED -> accepted.run();
+                case DISCONNECTED -> ended.run();
+                case CONNECT_RETRIED -> again.run();
+                default -> { }
+            }
+        }, ZMQ.EVENT_CONNECTED | ZMQ.EVENT_ACCEPTED | ZMQ.EVENT_DISCONNECTED | ZMQ.EVENT_CONNECT_RETRIED);
     }
 
     /** A connection that ended before its handshake is tried again; null if there is none in time. */
