@@ -37,6 +37,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         data.properties.setProperty("Ice.Override.ConnectTimeout", timeoutMs);
         // the other end's farewell is awaited on each connection: a few of them have to fit
         data.properties.setProperty("Ice.Override.CloseTimeout", String.valueOf(context.timeoutMs() / 4));
+        data.observer = IceCounting.of(context.counters());
         return new IcePeer(context, Util.initialize(data));
     }
 
