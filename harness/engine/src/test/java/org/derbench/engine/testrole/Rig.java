@@ -30,6 +30,7 @@ import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testplugin.StreamSerializer;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.message.Message;
+import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Support;
@@ -125,7 +126,7 @@ public final class Rig {
     private OpenFlow flow(String name, String from, String to, Pattern pattern, Class<? extends Message> type) {
         FlowSpec spec = new FlowSpec(name, from, to, pattern, "noted", Settings.NONE, "stream", "test", type.getSimpleName(), "small", 1, 1, 1);
         Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
-        return new OpenFlow(spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), suffix -> wire);
+        return new OpenFlow(spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), new LibraryCounters(), suffix -> wire);
     }
 
     public TrialSpec spec() {
