@@ -84,8 +84,8 @@ class FullDiskTest {
         String id = sh("ls " + disk).strip();
         Run again = derbench.run(files.start("--resume=" + id));
         assertThat(records()).allSatisfy(record ->
-                assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK));
-        assertThat(again.exitCode()).as(again.said()).isZero();
+                assertThat(record.outcome()).as(record.reason()).isIn(Outcome.OK, Outcome.DEGRADED));
+        assertThat(again.exitCode()).as(again.said()).isLessThanOrEqualTo(1);
         assertThat(records()).extracting(SweepFiles::key).hasSize(8).doesNotHaveDuplicates()
                 .startsWith(before.stream().map(SweepFiles::key).toArray(String[]::new));
 

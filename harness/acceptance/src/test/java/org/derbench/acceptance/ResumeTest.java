@@ -36,7 +36,7 @@ class ResumeTest {
     static void finishASweep() throws Exception {
         finished = SweepFiles.in(shared, PLAN);
         Run run = Derbench.in(shared).run(finished.start(finished.plan().toString()));
-        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(finished.exitCode());
         finished.assertComplete(2);
     }
 
@@ -70,7 +70,7 @@ class ResumeTest {
 
         Run run = resume();
 
-        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(files.exitCode());
         files.assertComplete(2);
         assertThat(Files.readAllLines(trials).get(0)).isEqualTo(lines.get(0));
     }
@@ -95,13 +95,13 @@ class ResumeTest {
         Files.writeString(trials, first + "\n" + tail);
 
         Run run = resume();
-        assertThat(run.exitCode()).as(run.said()).isZero();
+        assertThat(run.exitCode()).as(run.said()).isEqualTo(files.exitCode());
         assertThat(run.err().lines()).filteredOn(line -> line.startsWith("derbench: ")).singleElement().asString().contains("line 2 ");
         files.assertComplete(2);
         assertThat(Files.readString(files.sweep().resolve("trials.jsonl.torn"))).isEqualTo(tail);
 
         Run again = resume();
-        assertThat(again.exitCode()).as(again.said()).isZero();
+        assertThat(again.exitCode()).as(again.said()).isEqualTo(files.exitCode());
         files.assertComplete(2);
     }
 
@@ -130,7 +130,7 @@ class ResumeTest {
         Run status = derbench.run("sweep", "status", files.id(), "--results=" + files.results());
         assertThat(status.exitCode()).as(status.said()).isZero();
         assertThat(status.out()).contains("status.json is damaged", "go on with: derbench sweep --resume " + files.id() + " --results");
-        assertThat(resume().exitCode()).isZero();
+        assertThat(resume().exitCode()).isEqualTo(files.exitCode());
         assertThat(derbench.run("sweep", "status", files.id(), "--results=" + files.results()).out()).contains(": ended");
     }
 
@@ -151,7 +151,7 @@ class ResumeTest {
 
         Files.writeString(files.plan(), PLAN.replace("pub-sub", "pub-sub, request-reply"));
         Run grown = resume(files.plan().toString());
-        assertThat(grown.exitCode()).as(grown.said()).isZero();
+        assertThat(grown.exitCode()).as(grown.said()).isEqualTo(files.exitCode());
         files.assertComplete(3);
         assertThat(files.sweep().resolve("plan.yaml")).content().contains("request-reply");
     }
@@ -165,7 +165,7 @@ class ResumeTest {
     void whatWasTornFromTheStatusDoesNotMatter() throws Exception {
         Files.writeString(files.sweep().resolve("status.json.tmp"), "{", StandardOpenOption.CREATE);
         Files.delete(files.sweep().resolve("status.json"));
-        assertThat(resume().exitCode()).isZero();
+        assertThat(resume().exitCode()).isEqualTo(files.exitCode());
         files.assertComplete(2);
     }
 }

@@ -69,7 +69,7 @@ class SlurmLabTest {
         await("a stale shaper is noticed", this::staleIsNoticed);
 
         assertThat(sweep.waitFor(10, TimeUnit.MINUTES)).as(told()).isTrue();
-        assertThat(sweep.exitValue()).as(told()).isZero();
+        assertThat(sweep.exitValue()).as(told()).isEqualTo(files.exitCode());
         System.out.printf("%.0f s: done%n%s", (System.nanoTime() - beganNs) / 1e9, derbench.err());
         files.assertComplete(CELLS);
         assertThat(files.records()).as("some were started again").anyMatch(record -> record.identity().slurm().restarts() > 0);
