@@ -16,7 +16,8 @@ public final class EmulatedPair implements Pair {
     private static final String DEVICE = EmulatedLink.DEVICE;
     private static final String INITIATOR_ADDRESS = "10.213.0.1";
     private static final String RESPONDER_ADDRESS = "10.213.0.2";
-    private static final int PREFIX_LENGTH = 30;
+    /** Of a network that has the address inside, too, that a fault may give to a host. */
+    private static final int PREFIX_LENGTH = 24;
     static final Duration BOUND = Duration.ofSeconds(10);
 
     private final String label;

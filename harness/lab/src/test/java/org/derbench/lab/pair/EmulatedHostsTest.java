@@ -2,12 +2,15 @@ package org.derbench.lab.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.record.testbed.LinkFacts;
+import org.derbench.lab.LabException;
+import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkMeasurement;
 import org.derbench.lab.link.LinkUnderTest;
@@ -61,6 +64,20 @@ class EmulatedHostsTest {
                 assertThat(told).as("what %s is told at %s", from.name(), to.name()).contains("Connection refused");
             }
         }
+    }
+
+    @Test
+    void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
+        HostAddress address = new HostAddress(hosts.host("meter-1"));
+        assertThatThrownBy(() -> {
+            address.change();
+            address.check();
+        }).isInstanceOf(LabException.class).hasMessageContaining("has not the address");
+        String told = hosts.host("meter-1").run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + hosts.host("server").address() + "/9"), BOUND).complaint();
+        address.restore();
+
+        assertThat(told).as("what is told where nobody listens").contains("Connection refused");
+        address.check();
     }
 
     @Test

@@ -2,11 +2,14 @@ package org.derbench.lab.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import org.derbench.lab.LabException;
+import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.ProcessState;
 import org.derbench.lab.process.RunFolder;
@@ -45,9 +48,23 @@ class EmulatedPairTest {
     void eachEndHasItsAddressOnTheLinkAndALoopback() {
         for (Host host : List.of(pair.initiator(), pair.responder())) {
             String addresses = run(host, "ip", "-brief", "-4", "address");
-            assertThat(addresses).contains(host.address() + "/30").contains("127.0.0.1/8");
+            assertThat(addresses).contains(host.address() + "/24").contains("127.0.0.1/8");
             assertThat(addresses.lines()).hasSize(2);
         }
+    }
+
+    @Test
+    void aHostWithAnotherAddressReachesTheOthersAllTheSame() {
+        HostAddress address = new HostAddress(pair.initiator());
+        assertThatThrownBy(() -> {
+            address.change();
+            address.check();
+        }).isInstanceOf(LabException.class).hasMessageContaining("has not the address");
+        String told = pair.initiator().run(List.of("env", "LC_ALL=C", "bash", "-c", "exec 3<>/dev/tcp/" + pair.responder().address() + "/9"), BOUND).complaint();
+        address.restore();
+
+        assertThat(told).as("what is told where nobody listens").contains("Connection refused");
+        address.check();
     }
 
     @Test
