@@ -37,7 +37,8 @@ public final class SocketServer implements AutoCloseable {
     private final Context context;
     private final Serving serving;
     private final Set<Accepted> connections = ConcurrentHashMap.newKeySet();
-    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>());
+    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(0, MOST_CONNECTIONS, THREAD_KEPT_S, TimeUnit.SECONDS, new SynchronousQueue<>(),
+            SocketServer::daemon);
     private final Receiver accepting;
 
     /** @param port one of the context's, at which it listens from now on */
@@ -57,6 +58,12 @@ public final class SocketServer implements AutoCloseable {
                 each.closeIfStuck(context.timeout().toNanos());
             }
         }, listening);
+    }
+
+    private static Thread daemon(Runnable serving) {
+        Thread thread = new Thread(serving, "serve");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private void accept(ServerSocket listening) throws IOException {

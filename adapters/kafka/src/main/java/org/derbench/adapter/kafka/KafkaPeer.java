@@ -1,12 +1,10 @@
 package org.derbench.adapter.kafka;
 
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.Executors;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -67,32 +65,19 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         return receive(context.flow(), (key, request) -> replies.take(key, handler.onRequest(request)));
     }
 
-    /** A request's key says whose it is, and its number: each requester reads all replies. One can have any number outstanding, so that there is one. */
+    /** A request's key says whose it is: each requester reads all replies. One can have any number outstanding, so that there is one. */
     @Override
     public Requester request() throws Exception {
         Handler requests = sending(context.flow());
         PendingReplies pending = new PendingReplies(context.timeout());
-        int requester = ThreadLocalRandom.current().nextInt();
-        AutoCloseable replies = receive(replies(), (key, reply) -> {
-            ByteBuffer of = ByteBuffer.wrap(key);
-            if (of.getInt() == requester) {
-                pending.complete(of.getInt(), reply);
-            }
-        });
-        return pending.requester((number, request) -> requests.take(ByteBuffer.allocate(2 * Integer.BYTES).putInt(requester).putInt(number).array(),
-                request), replies);
+        return pending.keyedRequester(requests::take, receive(replies(), pending::complete));
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         Handler confirmations = sending(confirmed(channel));
-        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(KafkaMiddleware.CONFIRM_EVERY), confirmation -> {
-            try {
-                confirmations.take(null, confirmation);
-            } catch (Exception e) {
-                context.onFailure(e);
-            }
-        });
+        MessageHandler confirming = SendWindow.confirming(handler, context.settings().integer(KafkaMiddleware.CONFIRM_EVERY),
+                MessageHandler.of(context, confirmation -> confirmations.take(null, confirmation)));
         return receive(channel.label(), (key, message) -> confirming.onMessage(message));
     }
 
@@ -157,11 +142,7 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
 
     /** The library waits for its own threads, for a producer's without end. */
     static void closing(Context context, Runnable close) throws Exception {
-        FutureTask<Void> closed = new FutureTask<>(close, null);
-        Thread thread = new Thread(closed, "kafka-close");
-        thread.setDaemon(true);
-        thread.start();
-        context.await(closed);
+        context.within("kafka-close", Executors.callable(close));
     }
 
     @Override

@@ -1,16 +1,14 @@
 package org.derbench.adapter.reference;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Context;
 import org.derbench.spi.Pattern;
-import org.derbench.spi.Receiver;
+import org.derbench.spi.SocketServer;
 
-/** Listens on one port and serves each connection on a thread of its own. */
+/** Listens on one port and serves each connection once both ends have greeted. */
 final class FrameServer implements AutoCloseable {
 
     /** What is done with a connection once both ends have greeted; it ends when this returns or throws. */
@@ -19,62 +17,23 @@ final class FrameServer implements AutoCloseable {
         void serve(FrameSocket connection) throws IOException;
     }
 
-    private final Context context;
-    private final Pattern pattern;
-    private final Service service;
-    private final ServerSocket listener = new ServerSocket();
-    private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
-    private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final Set<FrameSocket> greeted = ConcurrentHashMap.newKeySet();
-    private final Receiver acceptor;
+    private final SocketServer server;
 
     FrameServer(Context context, String port, Pattern pattern, Service service) throws IOException {
-        this.context = context;
-        this.pattern = pattern;
-        this.service = service;
-        try {
-            listener.bind(new InetSocketAddress(context.bindHost(), context.port(port)));
-        } catch (IOException e) {
-            listener.close();
-            throw e;
-        }
-        acceptor = new Receiver(context, "rawtcp-accept-" + port, this::accept, listener);
-    }
-
-    /** The connections on which both ends have greeted. */
-    Set<FrameSocket> connections() {
-        return greeted;
-    }
-
-    private void accept() throws IOException {
-        Socket socket = listener.accept();
-        sockets.add(socket);
-        Thread thread = new Thread(() -> serve(socket), "rawtcp-serve-" + socket.getLocalPort());
-        thread.setDaemon(true);
-        threads.add(thread);
-        thread.start();
-    }
-
-    private void serve(Socket socket) {
-        try (socket; FrameSocket connection = new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY)) {
+        server = new SocketServer(context, port, socket -> {
+            FrameSocket connection = new FrameSocket(socket, pattern == Pattern.REQUEST_REPLY);
             Greeting.read(socket, pattern);
             try {
-                welcome(socket, connection);
+                welcome(socket, connection, pattern);
                 service.serve(connection);
             } finally {
                 greeted.remove(connection);
             }
-        } catch (IOException ended) {
-            // the other end is gone, or never was one: this connection ends, the others stay
-        } catch (RuntimeException e) {
-            context.onFailure(e);
-        } finally {
-            sockets.remove(socket);
-            threads.remove(Thread.currentThread());
-        }
+        });
     }
 
-    private void welcome(Socket socket, FrameSocket connection) throws IOException {
+    private void welcome(Socket socket, FrameSocket connection, Pattern pattern) throws IOException {
         // the lock that writing takes: nothing is published on it before the greeting, and everything after it
         synchronized (connection) {
             greeted.add(connection);
@@ -82,14 +41,19 @@ final class FrameServer implements AutoCloseable {
         }
     }
 
+    /** Writes to all connections on which both ends have greeted; one that ends meanwhile is nobody else's matter. */
+    void publish(byte[] message) throws IOException {
+        for (FrameSocket each : greeted) {
+            try {
+                each.write(0, message);
+            } catch (IOException left) {
+                each.close();
+            }
+        }
+    }
+
     @Override
     public void close() throws Exception {
-        acceptor.close();
-        for (Socket socket : sockets) {
-            socket.close();
-        }
-        for (Thread thread : threads) {
-            thread.join(context.timeout().toMillis());
-        }
+        server.close();
     }
 }

@@ -82,11 +82,7 @@ record RawTcpPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws IOException {
         FrameServer server = new FrameServer(context, channel.label(), Pattern.PUB_SUB, FrameSocket::read);
-        return Sender.of(message -> {
-            for (FrameSocket subscriber : server.connections()) {
-                subscriber.write(0, message);
-            }
-        }, server);
+        return Sender.of(server::publish, server);
     }
 
     private FrameSocket connect(String port, Pattern pattern) throws Exception {

@@ -1,17 +1,13 @@
 package org.derbench.adapter.sparkplug;
 
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.util.Map;
-import java.util.UUID;
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.adapter.sparkplug.Payloads.Item;
 import org.derbench.spi.*;
 
 /** One end: an edge node for what is bound, a host application for what connects. */
 record SparkplugPeer(Context context, Payloads payloads) implements Peer {
-
-    private static final int CORRELATION_BYTES = 2 * Long.BYTES + Integer.BYTES;
 
     SparkplugPeer(Context context) {
         this(context, new Payloads(Clock.systemUTC()));
@@ -40,16 +36,9 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
 
     @Override
     public Requester request() throws Exception {
-        UUID self = UUID.randomUUID();
         PendingReplies pending = new PendingReplies(context.timeout());
-        HostApplication host = host().follow(reply -> {
-            ByteBuffer correlation = ByteBuffer.wrap(reply.get(Item.CORRELATION));
-            if (self.equals(new UUID(correlation.getLong(), correlation.getLong()))) {
-                pending.complete(correlation.getInt(), reply.get(Item.MESSAGE));
-            }
-        });
-        return pending.requester((number, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, ByteBuffer.allocate(CORRELATION_BYTES)
-                .putLong(self.getMostSignificantBits()).putLong(self.getLeastSignificantBits()).putInt(number).array())), host);
+        HostApplication host = host().follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
+        return pending.keyedRequester((key, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, key)), host);
     }
 
     @Override
