@@ -1,5 +1,8 @@
 package org.derbench.lab.pair;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +15,10 @@ import org.derbench.lab.process.Listener;
 /**
  * A process that only holds its namespaces. They have no names: the kernel removes them, and the
  * devices in them, with the last process inside.
+ *
+ * @param network the network namespace, as the kernel names it; empty where that cannot be read
  */
-record NamespaceHolder(Process process) {
+record NamespaceHolder(Process process, String network) {
 
     private static final String NAME = "the holder of a namespace";
     private static final Duration BOUND = Duration.ofSeconds(30);
@@ -35,15 +40,27 @@ record NamespaceHolder(Process process) {
             Children.end(process);
             throw new Refused(complaint.get());
         }
-        return new NamespaceHolder(process);
+        return new NamespaceHolder(process, network(process.pid()));
     }
 
     long pid() {
         return process.pid();
     }
 
+    /** Ends it, and whatever else is inside: a program that a library left, with a parent or without, would keep the namespace. */
     void end() {
+        if (!network.isEmpty() && !network.equals(network(ProcessHandle.current().pid()))) {
+            ProcessHandle.allProcesses().filter(each -> network.equals(network(each.pid()))).forEach(ProcessHandle::destroyForcibly);
+        }
         Children.end(process);
+    }
+
+    private static String network(long pid) {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc", Long.toString(pid), "ns", "net")).toString();
+        } catch (IOException goneOrAnotherUsers) {
+            return "";
+        }
     }
 
     // Either the shell inside says that it is there, or unshare has ended: both come at once.

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.derbench.lab.LabException;
 import org.derbench.lab.device.HostAddress;
 import org.derbench.lab.process.Children;
@@ -92,6 +93,21 @@ class EmulatedPairTest {
 
         assertThat(new String(process.getInputStream().readAllBytes()))
                 .isEqualTo(Path.of("").toRealPath() + "\nto and fro");
+    }
+
+    @Test
+    void whatAProgramLeftBehindEndsWithTheNamespaceThatItIsIn() throws Exception {
+        String namespace = run(pair.responder(), "readlink", "/proc/self/ns/net").trim();
+        run(pair.responder(), "sh", "-c", "(trap '' HUP TERM; setsid sleep 600 >/dev/null 2>&1 </dev/null &)");
+        List<ProcessHandle> inside = ProcessState.inNetworkNamespaces(Set.of(namespace));
+        assertThat(inside).hasSize(2);
+
+        pair.close();
+
+        for (ProcessHandle each : inside) {
+            each.onExit().get(BOUND.toSeconds(), TimeUnit.SECONDS);
+        }
+        assertThat(inside).noneMatch(ProcessHandle::isAlive);
     }
 
     @Test
