@@ -58,6 +58,15 @@ class ScenarioFaultsTest {
         assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
     }
 
+    /** Three brokers in Java start, and one of them once more: a minute or two beside other load. */
+    @Test
+    @Tag("full")
+    void theAgentsGoOnAfterTheKafkaBrokerAtOneBorderDied() throws Exception {
+        TrialRecord record = trial("callia", "kafka", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
+
+        assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
+    }
+
     @Test
     @Tag("longer")
     void aRouterThatDiesLeavesItsBooksToTheOneInItsPlace() throws Exception {
