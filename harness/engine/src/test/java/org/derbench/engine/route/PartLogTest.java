@@ -49,6 +49,12 @@ class PartLogTest {
     }
 
     @Test
+    void aProcessOfWhichNothingEndedIsNotThere() {
+        log.ended(101, 1);
+        assertThat(log.flowing(2, 101)).isEqualTo(Map.of("1", true));
+    }
+
+    @Test
     void anEndKeepsALogOnlyWhereAFaultComes() {
         end.arm(new PartWindow(10, 20), new Window(0, 1_000), 0, null);
         end.ended(10, 5);

@@ -32,9 +32,12 @@ class LeafValueTest {
         private static final long serialVersionUID = 1L;
 
         private String value = "open";
+        private double volts;
 
         public String getValue() { return value; }
         public void setValue(String newValue) { value = newValue; }
+        public double getVolts() { return volts; }
+        public void setVolts(double newVolts) { volts = newVolts; }
 
         @Override
         protected boolean sameFields(ModelObject other) {
@@ -46,6 +49,8 @@ class LeafValueTest {
     void wordsAreNoNumberAndWhereThereIsNoneTheValueIsZero() {
         Said said = new Said();
         assertThat(LeafValue.of(said)).isZero();
+        said.setVolts(230);
+        assertThat(LeafValue.of(said)).as("the next number").isEqualTo(230);
         said.setValue("2.5");
         assertThat(LeafValue.of(said)).isEqualTo(2.5);
     }
