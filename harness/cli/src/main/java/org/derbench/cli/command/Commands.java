@@ -8,6 +8,7 @@ import org.derbench.cli.image.ImageCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
 import org.derbench.cli.notebooks.NotebooksCommand;
+import org.derbench.cli.option.Numbers;
 import org.derbench.cli.scenario.ScenarioCommand;
 import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
