@@ -234,8 +234,7 @@ final class Repetition {
     }
 
     private Costs costs() {
-        Account account = traffic.account();
-        return Costs.now(meters, clock, () -> load.comesBack() ? account.progress().ended() : account.progress().opened());
+        return Costs.now(meters, clock, () -> load.comesBack() ? traffic.account().progress().ended() : traffic.account().progress().opened());
     }
 
     private long drain() throws InterruptedException {
