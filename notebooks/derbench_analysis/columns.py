@@ -24,8 +24,8 @@ SCHEMA_VERSION: int = _MADE["schemaVersion"]
 FLAT = 1
 """The last version of the record that was flat."""
 
-# what each process had in use at most; flat records have two, later ones one for each role, whatever its name
-MEMORY = {"peakMemoryBytesInitiator": "source", "peakMemoryBytesResponder": "echo", "peakMemoryBytesReply": "reply"}
+# what each process of a pair had in use at most
+MEMORY = {"peakMemoryBytesInitiator": "initiator", "peakMemoryBytesResponder": "responder"}
 
 _COLUMNS = [Column(made["name"], tuple(made["path"]), made["type"]) for made in _MADE["columns"]]
 _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT") for name, role in MEMORY.items()]

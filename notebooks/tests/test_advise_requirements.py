@@ -1,13 +1,16 @@
 """What a combination must be or have, and what is not known to be so."""
 
+from pathlib import Path
+
 import pandas as pd
 import pytest
 import synthetic
 
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
-from derbench_analysis.advise.requirements import check, lacking
+from derbench_analysis.advise.requirements import check, lacking, with_memory
 from derbench_analysis.errors import BadInput
+from derbench_analysis.load import load
 
 
 def ranked(tmp_path, requirement, records):
@@ -23,6 +26,11 @@ def test_memory_is_the_most_that_either_process_had_in_any_trial(tmp_path, versi
         both = dict(zip(("peakMemoryBytesInitiator", "peakMemoryBytesResponder"), map(int, sizes), strict=True))
         records += synthetic.forks([500] * 3, middleware=name, schemaVersion=version, **both)
     assert ranked(tmp_path, "memory < 128 MB", records) == ["zeromq"]
+
+
+def test_memory_is_known_of_every_pair_that_derbench_measured():
+    measured = load([Path(__file__).resolve().parents[2] / "results" / "security"])
+    assert with_memory(measured.trials)["memoryBytes"].notna().all()
 
 
 def test_memory_that_is_not_known_is_not_known_to_be_little(tmp_path):
