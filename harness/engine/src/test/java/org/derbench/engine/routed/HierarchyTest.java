@@ -1,6 +1,7 @@
 package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.engine.routed.Sound.assertSound;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +88,7 @@ class HierarchyTest {
     void eachBidIsAnsweredByOneScheduleOnTheWayBackThatItCame() throws Exception {
         TrialRecord record = run();
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         Books books = record.books().route();
         assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
         assertThat(record.books().hops().keySet()).containsExactly("bids", "up", "offers", "orders", "down", "schedules");

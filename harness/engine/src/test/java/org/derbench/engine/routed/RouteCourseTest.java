@@ -1,6 +1,7 @@
 package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.engine.routed.Sound.assertSound;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -60,7 +61,7 @@ class RouteCourseTest {
     void whatIsGatheredAndCommittedIsOk() throws Exception {
         TrialRecord record = metering(new MemoryStore(0, false));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         Books books = record.books().route();
         assertThat(books.scheduled()).isBetween(100L, 220L);
         assertThat(books.ok()).isEqualTo(books.scheduled());
@@ -78,7 +79,7 @@ class RouteCourseTest {
         Map<String, Object> fleet = new HashMap<>(FLEET);
         fleet.put("connections", 0L);
         TrialRecord record = metering(new MemoryStore(0, false), fleet);
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         assertThat(stage.wire().names()).containsSubsequence("meters-first", "meters-0-0");
         assertThat(stage.wire().names()).filteredOn("meters-first"::equals).hasSize(1);
         assertThat(record.costs().roles().get("meters").connections()).as("the one that was tried is none").isEqualTo(
@@ -151,7 +152,7 @@ class RouteCourseTest {
         stage.apart();
         TrialRecord record = metering(new MemoryStore(0, false));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.OK);
+        assertSound(record);
         assertThat(record.books().route().scheduled()).isBetween(100L, 220L);
         assertThat(record.books().route().ok()).isEqualTo(record.books().route().scheduled());
         assertThat(record.times().hops()).isEmpty();

@@ -1,6 +1,7 @@
 package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.engine.routed.Sound.assertSound;
 
 import java.time.Duration;
 import java.util.List;
@@ -79,12 +80,6 @@ class RouteFaultTest {
             flow.refuse(false);
             return false;
         }
-    }
-
-    /** Beside other load no message may come for a while. */
-    private static void assertSound(TrialRecord record) {
-        assertThat(record.outcome()).as(record.toLine()).matches(outcome -> outcome == Outcome.OK
-                || outcome == Outcome.DEGRADED && record.reason().matches("no message for [^;]*"));
     }
 
     private static void assertEveryPartIsIn(TrialRecord record) {
