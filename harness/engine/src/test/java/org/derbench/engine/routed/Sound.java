@@ -1,0 +1,19 @@
+package org.derbench.engine.routed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.engine.record.Outcome;
+import org.derbench.engine.record.TrialRecord;
+
+/** What a test of a route holds its record to. */
+final class Sound {
+
+    private Sound() {
+    }
+
+    /** OK; or DEGRADED since nothing ended for a while, as beside other load, and for nothing else. */
+    static void assertSound(TrialRecord record) {
+        assertThat(record.outcome()).as(record.toLine()).matches(outcome -> outcome == Outcome.OK
+                || outcome == Outcome.DEGRADED && record.reason().matches("nothing ended for [^;]*"));
+    }
+}
