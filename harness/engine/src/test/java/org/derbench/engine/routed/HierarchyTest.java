@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.Onward;
 import org.derbench.engine.scenario.RouteSpec;

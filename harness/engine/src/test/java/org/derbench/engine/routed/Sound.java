@@ -2,7 +2,7 @@ package org.derbench.engine.routed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.engine.record.Outcome;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 
 /** What a test of a route holds its record to. */
