@@ -31,6 +31,10 @@ public abstract class MiddlewareTrustContract {
 
     private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
 
+    /** Keys of RSA and two handshakes take seconds on a busy machine. */
+    private static final MiddlewarePatience OF_HANDSHAKES = new MiddlewarePatience(MiddlewarePatience.USUAL.timeout().multipliedBy(3),
+            MiddlewarePatience.USUAL.silence(), MiddlewarePatience.USUAL.slack());
+
     private final Middleware middleware;
     private final Variant variant;
 
@@ -43,14 +47,19 @@ public abstract class MiddlewareTrustContract {
         this.variant = middleware.variants().stream().filter(each -> each.name().equals(secured)).findAny().orElseThrow();
     }
 
+    /** A library may notice that it was refused by its time-out only. */
+    private MiddlewarePatience patience() {
+        return middleware.traits(variant.settings()).brokerRuns().isBlank() ? OF_HANDSHAKES : MiddlewarePatience.OF_BROKER;
+    }
+
     final List<MiddlewareCase> cases() {
-        return MiddlewareCase.of(middleware, variant, MiddlewarePatience.OF_BROKER);
+        return MiddlewareCase.of(middleware, variant, patience());
     }
 
     /** The bound end of that variant; skips the test where a program is missing. */
     protected final MiddlewareContext bound() {
         MiddlewareContext.assumeInstalled(middleware);
-        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), MiddlewarePatience.OF_BROKER.timeout(), scratch);
+        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), patience().timeout(), scratch);
     }
 
     /** The pattern whose messages are looked for on the wire: push-pull, but where the protocol garbles what a client sends, even without TLS. */
@@ -94,7 +103,7 @@ public abstract class MiddlewareTrustContract {
     }
 
     private boolean canBeRead(Variant which) throws Exception {
-        MiddlewareCase each = new MiddlewareCase(middleware, which, captured(), MiddlewarePatience.OF_BROKER);
+        MiddlewareCase each = new MiddlewareCase(middleware, which, captured(), patience());
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
