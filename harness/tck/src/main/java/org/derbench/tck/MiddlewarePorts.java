@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.derbench.spi.Channel;
@@ -52,10 +51,9 @@ final class MiddlewarePorts {
     }
 
     static Map<String, Integer> free(List<String> names, List<String> hosts) {
-        Random random = new Random();
         Map<String, Integer> ports = new TreeMap<>();
         for (String name : names) {
-            int port = IntStream.generate(() -> OWN.pick(random)).limit(PICKS).filter(each -> !ports.containsValue(each) && isFree(hosts, each))
+            int port = IntStream.generate(OWN::pick).limit(PICKS).filter(each -> !ports.containsValue(each) && isFree(hosts, each))
                     .findFirst().orElseThrow(() -> new IllegalStateException("none of " + PICKS + " ports that were tried is free"));
             ports.put(name, port);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Port numbers that one JVM has for itself as long as it holds them: of kits that run at the same time, none picks what another has
@@ -22,6 +23,7 @@ final class MiddlewareRange implements AutoCloseable {
     private final int before;
     private final int size;
     private final ServerSocket holding;
+    private final AtomicInteger picked = new AtomicInteger(new Random().nextInt(SIZE));
 
     private MiddlewareRange(int before, int size, ServerSocket holding) {
         this.before = before;
@@ -45,9 +47,9 @@ final class MiddlewareRange implements AutoCloseable {
         return new MiddlewareRange(LOWEST, HIGHEST - LOWEST, socket);
     }
 
-    /** Any of its numbers. */
-    int pick(Random random) {
-        return before + random.nextInt(1, size);
+    /** The next of its numbers, after the last the first: of kits at the same time in one JVM none looks at what another has picked. */
+    int pick() {
+        return before + 1 + Math.floorMod(picked.getAndIncrement(), size - 1);
     }
 
     boolean contains(int port) {

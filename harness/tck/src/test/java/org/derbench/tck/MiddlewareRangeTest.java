@@ -3,21 +3,26 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MiddlewareRangeTest {
-
-    private final Random random = new Random(1);
 
     @Test
     void whoClaimsARangeBesideAnotherHasOtherPorts() throws Exception {
         try (MiddlewareRange one = MiddlewareRange.claim(); MiddlewareRange other = MiddlewareRange.claim()) {
             for (int i = 0; i < 1_000; i++) {
-                int port = one.pick(random);
+                int port = one.pick();
                 assertThat(one.contains(port)).isTrue();
                 assertThat(other.contains(port)).isFalse();
             }
+        }
+    }
+
+    @Test
+    void noNumberIsPickedAgainBeforeAllOthersWere() throws Exception {
+        try (MiddlewareRange range = MiddlewareRange.claim()) {
+            assertThat(Stream.generate(range::pick).limit(199)).doesNotHaveDuplicates();
         }
     }
 
