@@ -65,7 +65,7 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
         if (!wrong.isEmpty()) {
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
-        Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books), TrialCosts.of(costs()), wires());
+        Figures figures = new Figures(warmUp, window(books), onlyBooks.books(), new RouteTimesOf(this).times(books), TrialCosts.ofRoute(costs()), wires());
         if (fault != null) {
             return withFault(head, figures, whole, conditions);
         }
