@@ -105,6 +105,9 @@ final class MiddlewareEnd implements AutoCloseable {
     }
 
     private void deleteScratch() throws Exception {
+        if (Files.notExists(context.scratch())) {
+            return;
+        }
         try (Stream<Path> files = Files.walk(context.scratch())) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

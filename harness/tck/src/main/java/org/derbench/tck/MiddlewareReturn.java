@@ -69,6 +69,10 @@ final class MiddlewareReturn {
         try (MiddlewareEnd connecting = connect()) {
             awaitFlow(connecting, "before");
             bound.close();
+            for (int port : ports.values()) {
+                // a thread that waits for callers holds it until it has noticed
+                assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, each.patience().silence())).as("port %d is free again", port).isTrue();
+            }
             generation++;
             bound = bind();
             awaitFlow(connecting, "after the other end came back");
