@@ -17,14 +17,19 @@ def name_of(label: str) -> str:
     return label.partition(_AT)[0]
 
 
+def of_pairs(dataset: Dataset) -> pd.DataFrame:
+    """Trials of pairs with a fault."""
+    return dataset.faulted[dataset.faulted["scenario"].isna()].reset_index(drop=True)
+
+
 def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
     """The trials of pairs with that fault: by its name, or by what it begins with, such as `broker-restart`.
 
     BadInput names those that there are.
     """
-    of_pairs = dataset.faulted[dataset.faulted["scenario"].isna()]
-    names = of_pairs["fault"].map(name_of)
-    chosen = of_pairs[(names == wanted) | names.str.startswith(f"{wanted}-")]
+    found = of_pairs(dataset)
+    names = found["fault"].map(name_of)
+    chosen = found[(names == wanted) | names.str.startswith(f"{wanted}-")]
     if chosen.empty:
         there = ", ".join(sorted(set(names))) or "none"
         raise BadInput(f"no trial with fault '{wanted}' is in the dataset: it has {there}")

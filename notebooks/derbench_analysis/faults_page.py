@@ -9,6 +9,7 @@ from derbench_analysis.cells import with_names
 from derbench_analysis.columns import MEASURED
 from derbench_analysis.errors import BadInput
 from derbench_analysis.faults import name_of
+from derbench_analysis.faults import of_pairs as of_pairs_in
 from derbench_analysis.load import Dataset
 from derbench_analysis.pages import table, write_below_mark
 from derbench_analysis.text import significant
@@ -24,7 +25,7 @@ FEW = 0.01
 
 def tried(dataset: Dataset) -> pd.DataFrame:
     """The trials of pairs with a fault, with its `name`, and `who`: middleware, and pattern where there are several."""
-    of_pairs = with_names(dataset.faulted[dataset.faulted["scenario"].isna()].reset_index(drop=True))
+    of_pairs = with_names(of_pairs_in(dataset))
     if not of_pairs["outcome"].isin(MEASURED).any():
         raise BadInput("no trial of a pair with a fault was measured: run sweeps/faults.yaml")
     several = of_pairs["pattern"].nunique() > 1
@@ -115,7 +116,7 @@ def _deaths(killed: pd.DataFrame) -> str:
         for is_so in (killed["faultLost"] > killed["faultUnsent"], killed["faultLost"] <= killed["faultUnsent"])
     )
     if len(lost):
-        said.append(f"What was sent meanwhile was lost, mostly without a word, by {_listed(lost['who'])}.")
+        said.append(f"What was sent meanwhile was lost by {_listed(lost['who'])}.")
     if len(refused):
         said.append(f"It was refused, so that the device knows and can keep it, by {_listed(refused['who'])}.")
     said.append("Choose a variant that connects again, and try that end's death before it is rolled out.")
@@ -198,6 +199,7 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     due = int(measured["faultDue"].median())
     said = [
         f"{len(measured):,} trials. A field says how long after its end messages flowed again (median over forks), and",
-        f"what became of the {due:,} messages or so that were due from a second before it on.",
+        f"what became, over all forks, of the messages that were due from a second before it on: {due:,} or so in each",
+        "trial.",
     ]
     return write_below_mark(page, [*said, "", *matrix(trials), "", *findings(trials)], {})

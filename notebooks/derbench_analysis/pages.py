@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import vl_convert
-
 from derbench_analysis.errors import BadInput
+from derbench_analysis.figures import drawn_as
 
 MARK = "<!-- what follows is made from records -->"
 """In a page: the line that what is made stands below."""
@@ -21,8 +20,7 @@ def write_below_mark(page: Path, lines: Sequence[str], figures: Mapping[str, Any
     for place, chart in figures.items():
         figure = page.parent / place
         figure.parent.mkdir(parents=True, exist_ok=True)
-        figure.write_text(vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[]), encoding="utf-8")
-        written.append(figure)
+        written.append(drawn_as(chart, figure))
     page.write_text("\n".join([above + mark, "", *lines, ""]), encoding="utf-8")
     return written
 

@@ -69,7 +69,7 @@ def test_the_three_findings_are_of_the_numbers(tmp_path):
     assert "None was lost." in link
     assert deaths.startswith("2. **After the end of the broker `mqtt` stayed silent.**")
     assert "Once the broker was there again, 2 of 3 were back after 0.10 to 0.60 s." in deaths
-    assert "lost, mostly without a word, by `mqtt` and `mqtt/reconnect`." in deaths
+    assert "lost by `mqtt` and `mqtt/reconnect`." in deaths
     assert "by `amqp/reconnect`." in deaths
     assert loss.startswith(
         "3. **Where 5 % of the packets are lost, `coap` is silent for up to 2.7 s.** All others: 0.15 s at most."

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.pages import table
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import ELSEWHERE, MEASURED, PREDICTED, UNSUPPORTED
@@ -20,8 +21,7 @@ _SELDOM, _OFTEN = 1.0, 1000.0
 
 def validation(tried: Sequence[Tried]) -> str:
     """The table of what was held out, and which setup or link alone is beyond its bound."""
-    lines = [f"| {' | '.join(row)} |" for row in (_HEADS, ["---"] * len(_HEADS), *map(_row, tried))]
-    return "\n".join([*lines, "", _beyond(tried)])
+    return "\n".join([*table(_HEADS, [_row(one) for one in tried]), "", _beyond(tried)])
 
 
 def _row(one: Tried) -> list[str]:

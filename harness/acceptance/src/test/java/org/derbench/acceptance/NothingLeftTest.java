@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -104,8 +103,10 @@ class NothingLeftTest extends OverSsh {
     /** Beside other load no message may come for a while. */
     private void assertMeasured(Process trial) throws Exception {
         assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
-        assertThat(SweepFiles.recordsIn(folder.resolve("results"))).as(derbench.err() + derbench.out()).singleElement().satisfies(record ->
-                assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED));
+        assertThat(SweepFiles.recordsIn(folder.resolve("results"))).as(derbench.err() + derbench.out()).singleElement().satisfies(record -> {
+            Measured.assertMeasured(record);
+            assertThat(trial.exitValue()).isEqualTo(Measured.exitCode(List.of(record)));
+        });
     }
 
     private String script(String name, String commands) throws IOException {

@@ -64,6 +64,7 @@ class ScenarioFaultsTest {
     void theAgentsGoOnAfterTheKafkaBrokerAtOneBorderDied() throws Exception {
         TrialRecord record = trial("callia", "kafka", "at: 1 s, kill: broker, of: market, restartAfter: 500 ms");
 
+        assertThat(record.faults().touched().lost() + record.faults().touched().unsent() + record.faults().touched().late()).isPositive();
         assertThat(record.books().hops().get("bids").lost()).as("by another broker").isZero();
     }
 

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 
 /** A small plan, and what sweeps of it leave on the disk. */
@@ -62,12 +61,12 @@ record SweepFiles(Path plan, Path results) {
 
     /** How a sweep of theirs ends. */
     int exitCode() throws IOException {
-        return records().stream().allMatch(record -> record.outcome() == Outcome.OK) ? 0 : 1;
+        return Measured.exitCode(records());
     }
 
     /** Exactly so many trials, each once, all measured: beside other load messages may be late. */
     void assertComplete(int trials) throws IOException {
-        assertThat(records()).extracting(TrialRecord::outcome).hasSize(trials).isSubsetOf(Outcome.OK, Outcome.DEGRADED);
+        assertThat(records()).hasSize(trials).allSatisfy(Measured::assertMeasured);
         assertThat(records()).extracting(SweepFiles::key).doesNotHaveDuplicates();
     }
 

@@ -20,8 +20,9 @@ class AdapterSizesTest {
     private static final int MOST = 160;
 
     /** What is over it by its protocol or library may become smaller, but not larger. */
-    private static final Map<String, Integer> LARGER = Map.ofEntries(entry("amqp", 230), entry("dlms", 270), entry("grpc", 250), entry("ice", 185), entry("iec104", 310),
-            entry("kafka", 210), entry("mms", 355), entry("opcua", 220), entry("redis", 180), entry("sparkplug", 255), entry("yami4", 170), entry("zeromq", 265));
+    private static final Map<String, Integer> LARGER = Map.ofEntries(entry("amqp", 230), entry("dlms", 265), entry("grpc", 248), entry("ice", 185),
+            entry("iec104", 308), entry("kafka", 210), entry("mms", 350), entry("opcua", 215), entry("redis", 180), entry("sparkplug", 245), entry("yami4", 165),
+            entry("zeromq", 265));
 
     private static final String COMMENT = "/*";
 

@@ -37,8 +37,11 @@ public final class LibraryCounters {
     }
 
     private synchronized void keep(Map<String, LongSupplier> kept) {
+        // read first: what cannot be read stays a source, so that nothing falls
+        Map<String, Long> last = new TreeMap<>();
+        kept.forEach((name, value) -> last.put(name, value.getAsLong()));
+        last.forEach((name, value) -> adder(name).add(value));
         sources.removeIf(each -> each == kept);
-        kept.forEach((name, value) -> adder(name).add(value.getAsLong()));
     }
 
     /** All of them now, by name. */

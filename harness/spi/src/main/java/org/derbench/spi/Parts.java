@@ -7,10 +7,13 @@ import org.derbench.spi.MiddlewareException.Kind;
 
 /**
  * Messages in parts, for protocols whose services carry less than a message. A part says first, in four bytes, how many bytes of its
- * message are left; then come as many of them as fit; what follows them only fills it up. Once a part is refused, all that come after it
- * are: they could be from the middle of a message.
+ * message are left, and by the first bit whether it begins one; then come as many of them as fit; what follows them only fills it up. Who gives a
+ * message up half-way begins the next one anew. Once a part is refused, all are until a message begins: they could be from the middle of one.
  */
 public final class Parts {
+
+    /** A message has less than 2^30 bytes. */
+    private static final int BEGINS = Integer.MIN_VALUE;
 
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private final int mostBytes;
@@ -24,7 +27,7 @@ public final class Parts {
     /** The next part of what is left of a message, of at most so many bytes, five at least; the message's position moves behind it. */
     public static byte[] next(ByteBuffer message, int partBytes) {
         int bytes = Math.min(partBytes - Integer.BYTES, message.remaining());
-        byte[] part = ByteBuffer.allocate(Integer.BYTES + bytes).putInt(message.remaining()).array();
+        byte[] part = ByteBuffer.allocate(Integer.BYTES + bytes).putInt(message.remaining() | (message.position() == 0 ? BEGINS : 0)).array();
         message.get(part, Integer.BYTES, bytes);
         return part;
     }
@@ -80,9 +83,14 @@ public final class Parts {
      * @throws MiddlewareException of kind REFUSED if the message is longer than is taken, or the part does not go on where the last one ended
      */
     public int add(byte[] part) throws MiddlewareException {
-        int said = part.length < Integer.BYTES ? -1 : ByteBuffer.wrap(part).getInt();
+        int head = part.length < Integer.BYTES ? 0 : ByteBuffer.wrap(part).getInt();
+        boolean begins = (head & BEGINS) != 0;
+        int said = head & ~BEGINS;
         int bytes = Math.min(said, part.length - Integer.BYTES);
-        if (said < 0 || said > mostBytes || said > 0 && bytes == 0 || left != 0 && said != left) {
+        if (begins) {
+            received.reset();
+        }
+        if (part.length < Integer.BYTES || said > mostBytes || said > 0 && bytes == 0 || !begins && (left == 0 || said != left)) {
             left = -1;
             throw new MiddlewareException(Kind.REFUSED, "a part of " + part.length + " bytes does not go on where the last one ended, or its message is longer than "
                     + mostBytes + " bytes: it says that " + said + " are left");

@@ -93,10 +93,10 @@ public final class PendingReplies implements AutoCloseable {
         }
     }
 
-    /** The same by a key; one of another requester's is ignored. */
+    /** The same by a key; one of another requester's, or none, is ignored. */
     public void complete(byte[] key, byte[] reply) {
-        ByteBuffer told = ByteBuffer.wrap(key);
-        if (key.length == KEY_BYTES && told.getLong() == self) {
+        ByteBuffer told = key == null || key.length != KEY_BYTES ? ByteBuffer.allocate(KEY_BYTES) : ByteBuffer.wrap(key);
+        if (told.getLong() == self) {
             complete(told.getInt(), reply);
         }
     }

@@ -95,11 +95,14 @@ public final class SocketServer implements AutoCloseable {
 
     @Override
     public void close() throws Exception {
-        accepting.close();
-        for (Accepted each : connections) {
-            each.close();
+        try {
+            accepting.close();
+        } finally {
+            for (Accepted each : connections) {
+                each.close();
+            }
+            threads.shutdown();
         }
-        threads.shutdown();
         threads.awaitTermination(context.timeoutMs(), TimeUnit.MILLISECONDS);
     }
 
@@ -107,6 +110,8 @@ public final class SocketServer implements AutoCloseable {
     private static final class Accepted extends BelowTls {
 
         private static final long NOT = Long.MIN_VALUE;
+        /** Each that is taken shows that the client takes something, however long the whole may take on a slow link. */
+        private static final int PIECE_BYTES = 8_192;
 
         private volatile long writingSinceNs = NOT;
 
@@ -121,9 +126,11 @@ public final class SocketServer implements AutoCloseable {
 
                 @Override
                 public void write(byte[] bytes, int from, int count) throws IOException {
-                    writingSinceNs = System.nanoTime();
                     try {
-                        out.write(bytes, from, count);
+                        for (int end = from + count, at = from; at < end; at += PIECE_BYTES) {
+                            writingSinceNs = System.nanoTime();
+                            out.write(bytes, at, Math.min(PIECE_BYTES, end - at));
+                        }
                     } finally {
                         writingSinceNs = NOT;
                     }

@@ -15,6 +15,8 @@ class PartsTest {
 
     private static final int MOST_BYTES = 1000;
     private static final int PART_BYTES = 24;
+    /** The first bit of the first part of a message. */
+    private static final int BEGINS = Integer.MIN_VALUE;
 
     private final Parts parts = new Parts(MOST_BYTES);
 
@@ -43,23 +45,38 @@ class PartsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {-1, Integer.MIN_VALUE, 3, 5, MOST_BYTES + 1, Integer.MAX_VALUE})
+    @ValueSource(ints = {-1, 0, 3, 5, 8, MOST_BYTES + 1, Integer.MAX_VALUE})
     void aPartThatDoesNotGoOnWhereTheLastOneEndedIsRefusedAsIsWhateverFollows(int said) throws Exception {
-        parts.add(part(8, 4));
+        parts.add(part(BEGINS | 8, 4));
         assertThatThrownBy(() -> parts.add(part(said, 4))).isInstanceOf(MiddlewareException.class);
         assertThatThrownBy(() -> parts.add(part(4, 4))).isInstanceOf(MiddlewareException.class);
         assertThatThrownBy(() -> parts.add(part(0, 0))).isInstanceOf(MiddlewareException.class);
     }
 
     @Test
+    void aMessageBeginsAnewWhateverWasGivenUpOrRefusedBefore() throws Exception {
+        byte[] message = message(30);
+        parts.add(Parts.next(ByteBuffer.wrap(message), PART_BYTES));
+        assertComes(message);
+        assertThatThrownBy(() -> parts.add(part(7, 4))).isInstanceOf(MiddlewareException.class);
+        assertComes(message);
+    }
+
+    private void assertComes(byte[] message) throws Exception {
+        List<byte[]> received = new ArrayList<>();
+        Parts.send(message, PART_BYTES, part -> received.add(parts.join(part)));
+        assertThat(received).last().isEqualTo(message);
+    }
+
+    @Test
     void aPartThatBringsNothingOfAMessageIsRefused() {
-        assertThatThrownBy(() -> parts.add(part(8, 0))).isInstanceOf(MiddlewareException.class);
+        assertThatThrownBy(() -> parts.add(part(BEGINS | 8, 0))).isInstanceOf(MiddlewareException.class);
         assertThatThrownBy(() -> new Parts(MOST_BYTES).add(new byte[3])).isInstanceOf(MiddlewareException.class);
     }
 
     @Test
     void aMessageThatIsNotThereYetIsNotHandedOut() throws Exception {
-        parts.add(part(8, 4));
+        parts.add(part(BEGINS | 8, 4));
         assertThatThrownBy(parts::whole).isInstanceOf(MiddlewareException.class);
     }
 

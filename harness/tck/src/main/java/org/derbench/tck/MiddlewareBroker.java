@@ -39,7 +39,7 @@ final class MiddlewareBroker implements AutoCloseable {
     public void close() throws Exception {
         end.close();
         for (int port : ports.values()) {
-            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.silence())).as("the broker's port is free").isTrue();
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, patience.settling())).as("the broker's port is free").isTrue();
         }
     }
 }

@@ -75,7 +75,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     private void openAndClose(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
         MiddlewareExchange.exchange(each, MiddlewareExchange.FEW, ports);
         for (Map.Entry<String, Integer> port : each.broker() == null ? ports.entrySet() : Set.<Map.Entry<String, Integer>>of()) {
-            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port.getValue(), patience().silence()))
+            assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port.getValue(), patience().settling()))
                     .as("port '%s' is free after close", port.getKey()).isTrue();
         }
     }

@@ -23,12 +23,13 @@ final class MiddlewareRange implements AutoCloseable {
     private final int before;
     private final int size;
     private final ServerSocket holding;
-    private final AtomicInteger picked = new AtomicInteger(new Random().nextInt(SIZE));
+    private final AtomicInteger picked;
 
     private MiddlewareRange(int before, int size, ServerSocket holding) {
         this.before = before;
         this.size = size;
         this.holding = holding;
+        this.picked = new AtomicInteger(new Random().nextInt(size));
     }
 
     /** The first that nobody holds; all of them together where each is held. */

@@ -59,8 +59,11 @@ final class MiddlewareReturn {
             }
             awaitFlow(connecting, "after its broker came back");
         } finally {
-            broker.context().killPrograms();
-            broker.close();
+            try {
+                broker.context().killPrograms();
+            } finally {
+                broker.close();
+            }
         }
     }
 
@@ -71,7 +74,7 @@ final class MiddlewareReturn {
             bound.close();
             for (int port : ports.values()) {
                 // a thread that waits for callers holds it until it has noticed
-                assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, each.patience().silence())).as("port %d is free again", port).isTrue();
+                assertThat(MiddlewarePorts.isFreeWithin(MiddlewareContext.HOSTS, port, each.patience().settling())).as("port %d is free again", port).isTrue();
             }
             generation++;
             bound = bind();

@@ -9,6 +9,9 @@ record MiddlewareTraffic(int count, int bytes, int window) {
     /** Where messages may be lost, what did not come back for so long is. */
     private static final long SILENCE_WITH_DROPS_MS = 500;
 
+    /** Of so many windows full nothing is dropped for lack of room. */
+    private static final int FEW_WINDOWS = 8;
+
     /**
      * Sends all, and waits for all that come back.
      *
@@ -47,8 +50,8 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         return tally;
     }
 
-    private static long silenceMs(MiddlewareCase each) {
-        return each.mayDrop() ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
+    private long silenceMs(MiddlewareCase each) {
+        return each.mayDrop() && count > window * FEW_WINDOWS ? SILENCE_WITH_DROPS_MS : each.patience().silence().toMillis();
     }
 
     private void giveUpOutstanding(MiddlewareCase each, MiddlewarePair pair, MiddlewareTally tally, Semaphore permits, int sent) {

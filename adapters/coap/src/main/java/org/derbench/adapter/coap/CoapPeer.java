@@ -55,14 +55,14 @@ record CoapPeer(Context context) implements CallPeer {
         String address = (endpoints.dtls() ? "coaps" : "coap") + "://" + host + ":" + context.port(port) + "/";
         CoapEndpoint endpoint = endpoints.calling(host);
         endpoint.start();
-        return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request),
-                message -> context.await(post(endpoint, address + MESSAGE, message)), endpoint::destroy);
+        Runnable sentAgain = context.counters().counting("requestsSentAgain");
+        return Caller.ofAsynchronous(request -> post(endpoint, address + REQUEST, request, sentAgain),
+                message -> context.await(post(endpoint, address + MESSAGE, message, sentAgain)), endpoint::destroy);
     }
 
     /** The library itself would try for a minute and more. */
-    private CompletableFuture<byte[]> post(CoapEndpoint endpoint, String address, byte[] body) {
+    private CompletableFuture<byte[]> post(CoapEndpoint endpoint, String address, byte[] body, Runnable sentAgain) {
         CompletableFuture<byte[]> answer = new CompletableFuture<>();
-        Runnable sentAgain = context.counters().counting("requestsSentAgain");
         Request request = Request.newPost();
         request.setURI(address).setPayload(body);
         request.addMessageObserver(new MessageObserverAdapter() {

@@ -25,7 +25,7 @@ class MuteSubscriberTest {
         MiddlewareContext bound = MiddlewareContext.bound(middleware, Path.of(""));
         Channel channel = new Channel(bound.flow());
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        try (Peer publisher = middleware.open(bound.with(Duration.ofMillis(300))); Sender sender = publisher.publish(channel);
+        try (Peer publisher = middleware.open(bound.with(Duration.ofSeconds(3))); Sender sender = publisher.publish(channel);
                 Client mute = Client.associated(bound.otherEnd(), bound.flow(), bound.bindHost());
                 Peer peer = middleware.open(bound.otherEnd()); AutoCloseable subscription = peer.subscribe(channel, received::add)) {
             for (int i = 0; i < MESSAGES; i++) {

@@ -3,10 +3,7 @@ package org.derbench.adapter.grpc;
 import io.grpc.*;
 import io.grpc.netty.shaded.io.grpc.netty.NettyServerBuilder;
 import io.grpc.stub.*;
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -36,6 +33,7 @@ record GrpcPeer(Context context) implements Peer {
         CompletableFuture<Void> first = new CompletableFuture<>();
         Server server = serve(channel.label(), nothing -> nothing, nothing -> { }, subscriber -> {
             subscriber.setOnCancelHandler(() -> subscribers.remove(subscriber));
+            subscriber.setOnCloseHandler(() -> subscribers.remove(subscriber));
             subscribers.add(subscriber);
             first.complete(null);
         });
@@ -46,9 +44,12 @@ record GrpcPeer(Context context) implements Peer {
                 subscriber.onNext(message);
             }
         }, () -> {
-            subscribers.forEach(StreamObserver::onCompleted);
-            if (!server.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {
-                server.shutdownNow();
+            try {
+                subscribers.forEach(StreamObserver::onCompleted);
+            } finally {
+                if (!server.shutdown().awaitTermination(context.timeoutMs() / 2, TimeUnit.MILLISECONDS)) {
+                    server.shutdownNow();
+                }
             }
         });
     }
@@ -82,11 +83,8 @@ record GrpcPeer(Context context) implements Peer {
 
     /** @param opened gets each stream, after it was greeted by an empty message */
     private Server serve(String port, RequestHandler calls, MessageHandler messages, Consumer<ServerCallStreamObserver<byte[]>> opened) throws Exception {
-        ServerCredentials credentials = InsecureServerCredentials.create();
-        if (flag(GrpcMiddleware.TLS)) {
-            Identity identity = Identity.ofEnd(context);
-            credentials = TlsServerCredentials.create(stream(identity.certificatePem()), stream(identity.keyPem()));
-        }
+        ServerCredentials credentials = !flag(GrpcMiddleware.TLS) ? InsecureServerCredentials.create()
+                : TlsServerCredentials.newBuilder().keyManager(Identity.ofEnd(context).keys().getKeyManagers()).build();
         NettyServerBuilder server = NettyServerBuilder.forAddress(new InetSocketAddress(context.bindHost(), context.port(port)), credentials);
         if (keepAliveMs() > 0) {
             server.keepAliveTime(keepAliveMs(), TimeUnit.MILLISECONDS).keepAliveTimeout(number(GrpcMiddleware.KEEP_ALIVE_TIMEOUT_MS), TimeUnit.MILLISECONDS)
@@ -128,9 +126,5 @@ record GrpcPeer(Context context) implements Peer {
 
     private boolean flag(String setting) {
         return context.settings().flag(setting);
-    }
-
-    private static InputStream stream(String pem) {
-        return new ByteArrayInputStream(pem.getBytes(StandardCharsets.US_ASCII));
     }
 }

@@ -19,6 +19,8 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     /** As which section of a file a segment is sent. */
     private static final int MORE_FOLLOW = 1;
     private static final int LAST = 2;
+    /** Who gives a message up half-way begins the next one anew. */
+    private static final int FIRST = 4;
 
     /** The number of what has no reply, and of what says that {@code confirmEvery} of these were taken. */
     static final int ONE_WAY = 0;
@@ -66,7 +68,7 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         int from = 0;
         do {
             int bytes = Math.min(SEGMENT_BYTES, message.length - from);
-            int section = from + bytes == message.length ? LAST : MORE_FOLLOW;
+            int section = (from + bytes == message.length ? LAST : MORE_FOLLOW) | (from == 0 ? FIRST : 0);
             if (number == ONE_WAY) {
                 window.enter();
             }
@@ -98,12 +100,16 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         }
         InformationObject object = asdu.getInformationObjects()[0];
         InformationElement[] parts = object.getInformationElements()[0];
+        int section = ((IeNameOfSection) parts[1]).getValue();
+        if ((section & FIRST) != 0) {
+            segments.reset();
+        }
         segments.writeBytes(((IeFileSegment) parts[2]).getSegment());
         if (segments.size() > mostBytes) {
             connection.close();
             return;
         }
-        take(object.getInformationObjectAddress() | ((IeNameOfFile) parts[0]).getValue() << 24, ((IeNameOfSection) parts[1]).getValue() == LAST);
+        take(object.getInformationObjectAddress() | ((IeNameOfFile) parts[0]).getValue() << 24, (section & LAST) != 0);
         taken.run();
     }
 

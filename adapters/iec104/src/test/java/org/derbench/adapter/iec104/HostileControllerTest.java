@@ -66,8 +66,8 @@ class HostileControllerTest {
         assertThat(bound.failures()).isEmpty();
     }
 
-    /** Of one byte: the last segment of file 1 at object 0. */
+    /** Of one byte: the first and last segment of file 1 at object 0. */
     private static byte[] request(int number) {
-        return new byte[] {0x68, 18, (byte) (number << 1), (byte) (number >> 7), 0, 0, FILE_SEGMENT, 1, 13, 0, 1, 0, 1, 0, 0, 0, 0, 2, 1, 7};
+        return new byte[] {0x68, 18, (byte) (number << 1), (byte) (number >> 7), 0, 0, FILE_SEGMENT, 1, 13, 0, 1, 0, 1, 0, 0, 0, 0, 6, 1, 7};
     }
 }

@@ -31,7 +31,7 @@ class HostileServerTest {
 
     @Test
     void aReplyWhosePartsDoNotEndIsRefused() throws Exception {
-        isRefused(ByteBuffer.allocate(MOST_BYTES / 2).putInt(MOST_BYTES).array());
+        isRefused(ByteBuffer.allocate(MOST_BYTES / 2).putInt(Integer.MIN_VALUE | MOST_BYTES).array());
     }
 
     @Test

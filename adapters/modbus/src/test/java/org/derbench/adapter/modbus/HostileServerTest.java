@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileServerTest {
 
     private static final int MOST_BYTES = 1000;
+    /** The first bit of the first part of a message. */
+    private static final int BEGINS = Integer.MIN_VALUE;
 
     private final Middleware modbus = new ModbusMiddleware();
 
@@ -46,7 +48,7 @@ class HostileServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {-1, Integer.MIN_VALUE, MOST_BYTES + 1, Integer.MAX_VALUE})
+    @ValueSource(ints = {-1, MOST_BYTES + 1, BEGINS | MOST_BYTES + 1, Integer.MAX_VALUE})
     void aReplyThatIsLongerThanTheSettingSaysOrHasANegativeLengthIsRefused(int said) throws Exception {
         isRefused(part(said), part(said));
     }
@@ -59,12 +61,12 @@ class HostileServerTest {
     @ParameterizedTest
     @ValueSource(ints = {-1, 0, MOST_BYTES, Integer.MAX_VALUE})
     void aPartThatDoesNotGoOnWhereTheFirstOneEndedIsRefused(int said) throws Exception {
-        isRefused(part(MOST_BYTES), part(said));
+        isRefused(part(BEGINS | MOST_BYTES), part(said));
     }
 
     @Test
     void aReplyWhosePartsAreTooShortIsRefused() throws Exception {
-        byte[] nothing = ByteBuffer.allocate(Integer.BYTES).putInt(MOST_BYTES).array();
+        byte[] nothing = ByteBuffer.allocate(Integer.BYTES).putInt(BEGINS | MOST_BYTES).array();
         isRefused(nothing, nothing);
     }
 

@@ -126,12 +126,12 @@ public final class Account {
     }
 
     /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
-    public synchronized void unknown(long tick) {
+    public synchronized void unknown(long tick, long nowNs) {
         if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;
         }
         if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
-            tallies.all().duplicated();
+            tallies.duplicated(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         } else {
             unexplained++;
         }

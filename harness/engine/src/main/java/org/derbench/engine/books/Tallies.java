@@ -72,11 +72,12 @@ final class Tallies {
 
     /** One that was due then came once more: in the window that is damage, whenever it was due. */
     void duplicated(long dueNs, long nowNs) {
-        if (inWindow(dueNs) || inWindow(nowNs)) {
-            all.duplicated();
+        if (!inWindow(dueNs) && !inWindow(nowNs)) {
+            return;
         }
+        all.duplicated();
         // what comes once more after the fault can be its doing, however long ago it came first
-        if (isTouched(dueNs) || isTouched(nowNs)) {
+        if (Math.max(dueNs, nowNs) >= touchedFromNs) {
             touched.duplicated();
         }
     }

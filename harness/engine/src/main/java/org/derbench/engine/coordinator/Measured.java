@@ -58,10 +58,6 @@ public final class Measured {
             return invalid(head, "no correct message ended inside the window", conditions);
         }
         String lacks = new FaultVerdict(books, fault, report.initiator().window().mayDrop()).lacks();
-        long twice = books.duplicated() - fault.touched().doubled();
-        if (twice > 0) {
-            lacks += (lacks.isEmpty() ? "" : "; ") + twice + " delivered twice before the fault";
-        }
         return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks,
                 figures(report.window().overloaded(false)).with(fault), conditions);
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.costs.NodeFacts;
@@ -193,7 +194,8 @@ public final class NodeHandle implements AutoCloseable {
 
     /** Asks the process to end, without waiting for it. */
     void askToEnd() {
-        below = process.isAlive() ? process.descendants().toList() : below;
+        // one whose parent has ended meanwhile is below nothing any more
+        below = Stream.concat(below.stream(), process.descendants()).distinct().toList();
         commands.println(new CommandLine(nextId(), null, new Command.Exit()).text());
         commands.close();
     }

@@ -148,15 +148,21 @@ public final class PairCourse implements Course {
             Duration drain = plan.drainAtMost().multipliedBy(2).plus(patience);
             try {
                 Happened happened = infliction.await();
-                if (fault.restarts().isPresent()) {
-                    phases.ask(fault.restarts().get(), new Command.Observe(), patience);
-                    phases.ask(fault.restarts().get(), announced, patience);
-                }
+                announceAnew(announced, phases);
                 phases.run(new PairCommand.Recover(happened.endedNs()), FaultAhead.RECOVER_AT_MOST.plus(patience));
                 return new Shown(closed(new PairCommand.FaultSpan(happened.beganNs(), happened.endedNs()), phases, drain), happened, null);
             } catch (FaultException e) {
+                announceAnew(announced, phases);
                 return new Shown(closed(null, phases, drain), null, e.getMessage());
             }
+        }
+    }
+
+    /** Whoever took a killed one's place knows of no window. */
+    private void announceAnew(PairCommand.Arm announced, Phases phases) throws NodeException, InterruptedException {
+        if (fault.restarts().isPresent()) {
+            phases.ask(fault.restarts().get(), new Command.Observe(), patience);
+            phases.ask(fault.restarts().get(), announced, patience);
         }
     }
 

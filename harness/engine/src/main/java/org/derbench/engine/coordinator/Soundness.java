@@ -38,7 +38,7 @@ record Soundness(RepetitionReport report, WindowPart window) {
             found.add(count(books.duplicated()) + " delivered twice");
         }
         if (books.foreign() > 0) {
-            found.add(books.foreign() + " came that nobody sent");
+            found.add(books.foreign() + " came that nobody sent, or that cannot be read");
         }
         if (report.neverThere() > 0) {
             found.add(count(report.neverThere()) + " came back that never were at the responder");

@@ -65,17 +65,6 @@ public record Fields(Map<String, Object> values) {
         return has(name) ? (List<Object>) as(List.class, name) : List.of();
     }
 
-    /** The list of objects of that name; an empty one where there is none. */
-    @SuppressWarnings("unchecked")
-    public List<Fields> objects(String name) {
-        return list(name).stream().map(each -> new Fields((Map<String, Object>) each)).toList();
-    }
-
-    /** The nested object's values as strings. */
-    public Map<String, String> texts(String name) {
-        return object(name).texts();
-    }
-
     /** All values as strings. */
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();

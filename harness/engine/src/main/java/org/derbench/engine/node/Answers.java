@@ -19,7 +19,11 @@ final class Answers {
 
     /** What came of the command of that number. */
     void done(long id, Answer answer) {
-        line(new AnswerLine(id, answer));
+        try {
+            line(new AnswerLine(id, answer));
+        } catch (LineException tooLong) {
+            line(new AnswerLine(id, new Answer.Failed("ANSWER", tooLong.getMessage())));
+        }
     }
 
     /** The command of that number has failed. */

@@ -2,6 +2,7 @@ package org.derbench.engine.route;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 /** The books of one end of a flow, by the parts of messages. Thread-safe. */
 public final class FlowLedger {
@@ -68,12 +69,21 @@ public final class FlowLedger {
         int process = (int) Math.floorMod(tick, (long) latest.length);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
-        count(tick, new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, first ? 0 : 1, 0, overtaken ? 1 : 0));
-        if (!first && armed && tick < window.firstTick()) {
-            // of before the window, and once more in it
-            count(new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0));
+        count(tick, new FlowCounts(0, 0, first && contentOk ? 1 : 0, first && !contentOk ? 1 : 0, 0, 0, 0, overtaken ? 1 : 0));
+        if (!first && (window.contains(tick) || armed && tick < window.firstTick())) {
+            again(tick);
         }
         return first && contentOk;
+    }
+
+    /** One of the window, or of before it, came once more. */
+    private void again(long tick) {
+        FlowCounts once = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
+        count(once);
+        // what comes once more when parts of after a fault have come can be its doing
+        if (window.contains(tick, Extent.TOUCHED) || LongStream.of(latest).max().orElse(0) >= window.touchedFrom()) {
+            counts.merge(Extent.TOUCHED, once, FlowCounts::and);
+        }
     }
 
     /** A message arrived that could not be decoded. */

@@ -51,7 +51,7 @@ record RouteBooksOf(RouteReport report) {
 
     /** What came by a flow that nobody sent by it, in words. */
     List<String> madeUp() {
-        return ends().filter(Ends::madeUp).map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow() + "' that nobody sent").toList();
+        return ends().filter(Ends::madeUp).map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow() + "' that nobody sent, or that cannot be read").toList();
     }
 
     private Stream<Ends> ends() {

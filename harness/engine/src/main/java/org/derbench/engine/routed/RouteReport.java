@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.costs.RoleCosts;
@@ -77,7 +79,8 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
     /** Of one in which a fault came: OK where its books balance, it was sound before, and messages flowed again. */
     private TrialRecord withFault(TrialHead head, Figures figures, Books whole, TrialConditions conditions) {
         FaultPart part = fault.part(this);
-        String lacks = new FaultVerdict(whole, part, !traits.mayDrop().isEmpty()).lacks();
+        String unsound = new FaultVerdict(whole, part, !traits.mayDrop().isEmpty()).lacks();
+        String lacks = Stream.concat(Stream.of(unsound).filter(each -> !each.isEmpty()), new RouteBooksOf(this).madeUp().stream()).collect(Collectors.joining("; "));
         return TrialRecord.of(head, lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED, lacks.isEmpty() ? null : lacks, figures.with(part),
                 conditions);
     }

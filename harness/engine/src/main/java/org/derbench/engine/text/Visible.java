@@ -25,15 +25,21 @@ public final class Visible {
     }
 
     private static String shown(String text, boolean oneLine) {
-        if (text.chars().noneMatch(c -> hidden((char) c, oneLine))) {
+        if (text.codePoints().noneMatch(c -> hidden(c, oneLine))) {
             return text;
         }
         StringBuilder shown = new StringBuilder(text.length() + 20);
-        text.chars().forEach(c -> shown.append(hidden((char) c, oneLine) ? escape((char) c) : String.valueOf((char) c)));
+        text.codePoints().forEach(c -> {
+            if (hidden(c, oneLine)) {
+                Character.toString(c).chars().forEach(half -> shown.append(escape((char) half)));
+            } else {
+                shown.appendCodePoint(c);
+            }
+        });
         return shown.toString();
     }
 
-    private static boolean hidden(char c, boolean oneLine) {
+    private static boolean hidden(int c, boolean oneLine) {
         if (c == '\n' || c == '\t') {
             return oneLine;
         }

@@ -31,7 +31,7 @@ final class Echoes implements MessageHandler {
         Account account = traffic.account();
         long sequence = account.find(node.stampTicks());
         if (sequence < 0) {
-            account.unknown(node.stampTicks());
+            account.unknown(node.stampTicks(), nowNs);
             traffic.mismatches().stranger(node);
             return;
         }

@@ -72,15 +72,13 @@ final class StoreWork implements Work {
     private void run() throws InterruptedException {
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
         while (!Thread.currentThread().isInterrupted()) {
-            List<Part> parts = queue.take();
-            commitAll(parts);
-            waitingParts.addAndGet(-parts.size());
-            waiting.decrementAndGet();
+            commitAll(queue.take());
         }
     }
 
     private synchronized void commitAll(List<Part> parts) {
         if (!underway.begin(parts)) {
+            taken(parts);
             return;
         }
         for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
@@ -91,7 +89,14 @@ final class StoreWork implements Work {
                 commit(some);
             }
         }
+        // who is idle has its places back
+        taken(parts);
         underway.end();
+    }
+
+    private void taken(List<Part> parts) {
+        waitingParts.addAndGet(-parts.size());
+        waiting.decrementAndGet();
     }
 
     private void commit(List<Part> parts) {

@@ -26,8 +26,8 @@ class AccountMemoryTest {
         next.follows(account);
         next.window(new Window(start + 5000 * MS, start + 6000 * MS));
         next.open(start + 5000 * MS, start + 5000 * MS);
-        next.unknown(straggler);
-        next.unknown(straggler - 1_000_000_000);
+        next.unknown(straggler, start + 5001 * MS);
+        next.unknown(straggler - 1_000_000_000, start + 5001 * MS);
         assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
     }
 
@@ -40,8 +40,24 @@ class AccountMemoryTest {
             small.open(start, start);
         }
         assertThat(small.find(tick)).isEqualTo(-1);
-        small.unknown(tick);
+        small.touchedFrom(start + 500 * MS);
+        small.unknown(tick, start + 100 * MS);
+        assertThat(small.touched().duplicated()).isZero();
         assertThat(small.close()).isEqualTo(new Books(5, 0, 0, 5, 0, 0, 1, 0, 0));
+    }
+
+    @Test
+    void oneThatWasForgottenAndComesOnceMoreAfterAFaultCanBeItsDoing() {
+        Account small = new Account(4, clock, 1000 * MS, true);
+        small.touchedFrom(start + 500 * MS);
+        small.window(new Window(start, start + 1000 * MS));
+        long tick = small.tick(small.open(start, start));
+        for (int i = 0; i < 4; i++) {
+            small.open(start, start);
+        }
+        small.unknown(tick, start + 1500 * MS);
+        assertThat(small.touched().duplicated()).isEqualTo(1);
+        assertThat(small.close().duplicated()).isEqualTo(1);
     }
 
     @Test

@@ -89,8 +89,9 @@ class AccountTest {
         account.arrived(before, true, start + MS);
         account.arrived(before, true, start + 2 * MS);
         account.arrived(before, true, start + 600 * MS);
-        assertThat(account.touched().duplicated()).isEqualTo(1);
-        assertThat(account.close().duplicated()).isEqualTo(2);
+        account.arrived(before, true, start + 1500 * MS);
+        assertThat(account.touched().duplicated()).isEqualTo(2);
+        assertThat(account.close().duplicated()).isEqualTo(3);
     }
 
     @Test
@@ -104,7 +105,7 @@ class AccountTest {
 
     @Test
     void anArrivalThatNobodySentIsForeign() {
-        account.unknown(42);
+        account.unknown(42, start);
         assertThat(account.close().foreign()).isEqualTo(1);
     }
 
@@ -156,7 +157,7 @@ class AccountTest {
                 books.arrived(message, true, start + MS);
                 books.arrived(message, true, start + MS);
             }
-            default -> books.unknown(random.nextLong());
+            default -> books.unknown(random.nextLong(), start);
         }
     }
 
@@ -180,7 +181,7 @@ class AccountTest {
     void aSecondArrivalUnderAnotherKeyFreesNoPlaceEither() {
         long message = account.open(start, start);
         assertThat(account.arrived(message, true, start + MS, 7)).isTrue();
-        assertThat(account.arrived(message, true, start + MS, 7)).isFalse();
+        assertThat(account.arrived(message, true, start + MS, 8)).isFalse();
     }
 
     @Test

@@ -41,6 +41,18 @@ class FaultVerdictTest {
     }
 
     @Test
+    void whatCameTwiceBeforeItIsADefectAndWhatComesTwiceByItIsNone() {
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 5, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0))).isEmpty();
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 7, 0, 0), new FaultBooks(800, 0, 0, 0, 0, 5, 0))).isEqualTo("2 delivered twice before the fault");
+    }
+
+    @Test
+    void whatNobodySentIsADefectAtAnyTime() {
+        assertThat(lacks(new Books(1000, 1000, 0, 0, 0, 0, 0, 0, 3), new FaultBooks(800, 0, 0, 0, 0, 0, 0)))
+                .isEqualTo("3 came that nobody sent, or that cannot be read");
+    }
+
+    @Test
     void whatIsCorruptIsADefectAtAnyTime() {
         assertThat(lacks(books(999, 0, 0, 1, 0), new FaultBooks(800, 0, 0, 0, 1, 0, 0))).isEqualTo("1 of 1000 corrupt");
     }

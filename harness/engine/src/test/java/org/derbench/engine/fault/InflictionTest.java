@@ -61,6 +61,14 @@ class InflictionTest {
         };
     }
 
+    private void awaitBegin() {
+        long sinceNs = clock.nanoTime();
+        while (done.isEmpty()) {
+            assertThat(clock.nanoTime() - sinceNs).as("ns that it has not begun for").isLessThan(Duration.ofSeconds(30).toNanos());
+            Thread.onSpinWait();
+        }
+    }
+
     private Infliction begun() {
         return Infliction.of(fault(), clock.nanoTime(), NOBODY, clock);
     }
@@ -92,9 +100,7 @@ class InflictionTest {
     void oneThatIsGivenUpWhileItIsThereIsUndone() throws Exception {
         lasts = Duration.ofMinutes(10);
         Infliction infliction = begun();
-        while (done.isEmpty()) {
-            Thread.onSpinWait();
-        }
+        awaitBegin();
         infliction.close();
 
         assertThat(done).containsExactly("begin", "end", "undo");
@@ -105,9 +111,7 @@ class InflictionTest {
     void oneThatIsGivenUpBySomebodyWhoIsInterruptedIsUndoneAllTheSame() throws Exception {
         lasts = Duration.ofMinutes(10);
         Infliction infliction = begun();
-        while (done.isEmpty()) {
-            Thread.onSpinWait();
-        }
+        awaitBegin();
         Thread.currentThread().interrupt();
 
         // where the fault has ended by then there is nothing to wait for, and so nothing to interrupt

@@ -40,6 +40,20 @@ class FlowLedgerTest {
     }
 
     @Test
+    void whatComesOnceMoreAfterAFaultCanBeItsDoingAndWhatDidBeforeItCannot() {
+        ofTwoProcesses.arrived(4, true);
+        ofTwoProcesses.arm(new PartWindow(10, 1_000, 500));
+        ofTwoProcesses.arrived(20, true);
+        ofTwoProcesses.arrived(20, true);
+        ofTwoProcesses.arrived(500, true);
+        ofTwoProcesses.arrived(20, true);
+        ofTwoProcesses.arrived(4, true);
+        ofTwoProcesses.arrived(500, true);
+        assertThat(ofTwoProcesses.counts().duplicated()).isEqualTo(4);
+        assertThat(ofTwoProcesses.counts(Extent.TOUCHED).duplicated()).isEqualTo(3);
+    }
+
+    @Test
     void onlyPartsOfTheWindowCount() {
         assertThat(outOfOrder(8, 4, 1_002, 1_000)).isZero();
     }
