@@ -7,7 +7,8 @@ public final class NotOverriddenException extends MiddlewareException {
 
     private final String method;
 
-    NotOverriddenException(String method) {
+    /** @param method of {@link Peer}, the one that is missing */
+    public NotOverriddenException(String method) {
         super(Kind.REFUSED, "the adapter says that it supports the pattern, but its peer has no method '" + method + "'");
         this.method = method;
     }

@@ -13,7 +13,6 @@ import org.derbench.spi.Pattern;
 import org.derbench.spi.Reconnect;
 import org.derbench.spi.Variant;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 
 /** The variants and patterns of an adapter that a kit goes through, with the brokers that they share. */
@@ -31,8 +30,10 @@ abstract class MiddlewareCases {
 
     private final Map<Variant, MiddlewareBroker> brokers = new HashMap<>();
 
-    /** What each pattern lacks that is promised and not there. */
-    private final Map<Pattern, String> missing = new TreeMap<>();
+    /** What a pattern of a variant lacks that is promised and not there. */
+    private final Map<String, String> missing = new TreeMap<>();
+
+    private final Once opening = new Once(this::openAll);
 
     private final MiddlewareCounting counting = new MiddlewareCounting();
 
@@ -75,97 +76,116 @@ abstract class MiddlewareCases {
         return false;
     }
 
-    final List<MiddlewareCase> casesThatAreFastWithLargeMessages() {
+    final List<MiddlewareCase> casesThatAreFastWithLargeMessages() throws Exception {
         return isSlowWithLargeMessages() ? List.of() : cases();
     }
 
-    final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() {
+    final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() throws Exception {
         return isSlowWithLargeMessages() ? cases() : List.of();
     }
 
-    final List<MiddlewareCase> cases() {
+    final List<MiddlewareCase> cases() throws Exception {
+        useOnce();
         return variants().stream().flatMap(variant -> MiddlewareCase.of(middleware, variant, patience).stream()
-                .filter(each -> !missing.containsKey(each.pattern())).map(each -> each.sharing(brokers.get(variant)))).toList();
+                .filter(each -> !missing.containsKey(each.toString())).map(each -> each.sharing(brokers.get(variant)))).toList();
     }
 
     /** What can be sent without an answer. */
-    final List<MiddlewareCase> casesOneWay() {
+    final List<MiddlewareCase> casesOneWay() throws Exception {
         return cases().stream().filter(each -> each.pattern() != Pattern.REQUEST_REPLY).toList();
     }
 
     /** What lets handlers send. */
-    final List<MiddlewareCase> casesWhoseHandlersMaySend() {
+    final List<MiddlewareCase> casesWhoseHandlersMaySend() throws Exception {
         return casesOneWay().stream().filter(each -> each.traits().handlersMaySend()).toList();
     }
 
     /** What has an answer, and goes over a wire. */
-    final List<MiddlewareCase> casesWithReplies() {
+    final List<MiddlewareCase> casesWithReplies() throws Exception {
         return casesWithPorts().stream().filter(each -> each.pattern() == Pattern.REQUEST_REPLY).toList();
     }
 
     /** Those without a broker. */
-    final List<MiddlewareCase> casesWithRepliesOfTheirOwn() {
+    final List<MiddlewareCase> casesWithRepliesOfTheirOwn() throws Exception {
         return casesWithReplies().stream().filter(each -> !each.brokered()).toList();
     }
 
     /** Where a bound end serves several clients. */
-    final List<MiddlewareCase> casesWithClients() {
+    final List<MiddlewareCase> casesWithClients() throws Exception {
         return cases().stream().filter(each -> each.traits().clients() >= MiddlewareContext.CLIENT_HOSTS.size()).toList();
     }
 
     /** What can be reached by others: not what exists within one process. */
-    final List<MiddlewareCase> casesWithPorts() {
+    final List<MiddlewareCase> casesWithPorts() throws Exception {
         return cases().stream().filter(each -> !each.withinOneProcess()).toList();
     }
 
     /** What says that it connects again. */
-    final List<MiddlewareCase> casesThatConnectAgain() {
+    final List<MiddlewareCase> casesThatConnectAgain() throws Exception {
         return cases().stream().filter(each -> Reconnect.wanted(each.variant().settings())).toList();
     }
 
     /** Those of them that may be answered with a huge length. */
-    final List<MiddlewareCase> casesThatBoundAnswers() {
+    final List<MiddlewareCase> casesThatBoundAnswers() throws Exception {
         return boundsAnswers() ? casesWithPorts() : List.of();
     }
 
     /** One for each variant that has a broker. */
-    final List<MiddlewareCase> casesWithBroker() {
+    final List<MiddlewareCase> casesWithBroker() throws Exception {
         Set<Variant> seen = new HashSet<>();
         return cases().stream().filter(each -> !each.traits().brokerRuns().isBlank() && seen.add(each.variant())).toList();
     }
 
     /** One for each variant whose broker knows a password. */
-    final List<MiddlewareCase> casesWithPassword() {
+    final List<MiddlewareCase> casesWithPassword() throws Exception {
         return brokerHasPassword() ? casesWithBroker() : List.of();
     }
 
-    /** A library's first use loads its classes, which may well take longer than the bounds that are tested. */
-    @BeforeAll
-    void useOnce() throws Exception {
-        for (Variant variant : sharesBroker() ? variants() : List.<Variant>of()) {
-            brokers.put(variant, new MiddlewareBroker(MiddlewareCase.of(middleware, variant, patience).get(0)));
-        }
-        for (MiddlewareCase each : cases()) {
-            try {
-                List<MiddlewareContext> ends = new ArrayList<>();
-                MiddlewareExchange.exchangeWatched(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each), pair -> {
-                    ends.addAll(pair.contexts());
-                    counting.look(each, ends);
-                });
-                counting.look(each, ends);
-            } catch (NotOverriddenException e) {
-                missing.put(each.pattern(), "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
+    /**
+     * Tries each of them once, for whoever needs them first: a library's first use loads its classes, which may well take longer than the
+     * bounds that are tested. What can be told without comes before.
+     */
+    final void useOnce() throws Exception {
+        opening.await();
+    }
+
+    private void openAll() throws Exception {
+        for (Variant variant : variants()) {
+            for (MiddlewareCase each : MiddlewareCase.of(middleware, variant, patience)) {
+                try {
+                    open(each.sharing(sharesBroker() ? brokerOf(each) : null));
+                } catch (NotOverriddenException e) {
+                    missing.put(each.toString(), "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
+                }
             }
         }
     }
 
+    private MiddlewareBroker brokerOf(MiddlewareCase each) throws Exception {
+        if (!brokers.containsKey(each.variant())) {
+            brokers.put(each.variant(), new MiddlewareBroker(each));
+        }
+        return brokers.get(each.variant());
+    }
+
+    private void open(MiddlewareCase each) throws Exception {
+        List<MiddlewareContext> ends = new ArrayList<>();
+        MiddlewareExchange.exchangeWatched(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each), pair -> {
+            ends.addAll(pair.contexts());
+            counting.look(each, ends);
+        });
+        counting.look(each, ends);
+    }
+
     /** What is wrong with what its library counts. */
-    final Set<String> miscounted() {
+    final Set<String> miscounted() throws Exception {
+        useOnce();
         return counting.wrong();
     }
 
-    /** What is promised and not there: no other test tries it. */
-    final Map<Pattern, String> missing() {
+    /** What is promised and not there, by variant and pattern: no other test tries it. */
+    final Map<String, String> missing() throws Exception {
+        useOnce();
         return missing;
     }
 

@@ -10,9 +10,13 @@ import org.derbench.spi.End;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -21,6 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code class ZeroMqContractTest extends MiddlewareContract { ZeroMqContractTest() { super(new ZeroMqMiddleware()); } }}.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@ExtendWith(MiddlewareProgress.class)
 public abstract class MiddlewareContract extends MiddlewareBrokerContract {
 
     private static final int PAIRS = 3;
@@ -36,22 +42,33 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
     }
 
     @Test
+    @Order(1)
+    void isFoundAsAServiceOfThePlugin() {
+        PluginService.check(Middleware.class, middleware());
+    }
+
+    @Test
+    @Order(2)
     void declaresSaneData() {
         MiddlewareDeclarations.check(middleware());
     }
 
+    /** The first that opens anything: it does so in each variant and pattern. */
     @Test
-    void hasEachPatternThatItPromises() {
-        assertThat(missing()).isEmpty();
+    @Order(3)
+    @Timeout(value = 1200, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void hasEachPatternThatItPromises() throws Exception {
+        assertThat(variants()).as("variants to test").isNotEmpty();
+        assertThat(missing()).as("what traits() promises and the peer lacks").isEmpty();
     }
 
     /** Read while the ends are open, and once they are closed. */
     @Test
-    void whatItsLibraryCountsHasANameAndNeverFalls() {
+    void whatItsLibraryCountsHasANameAndNeverFalls() throws Exception {
         assertThat(miscounted()).isEmpty();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("cases")
     void closeFreesPortsAndThreadsForAnotherPair(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
@@ -88,7 +105,7 @@ public abstract class MiddlewareContract extends MiddlewareBrokerContract {
                 assertThat(MiddlewarePorts.listens(MiddlewareContext.FOREIGN_HOST, port)).as("listens on a foreign address, port '%s'", name).isFalse()));
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("cases")
     void nobodyAtTheOtherEndIsATypedErrorInTime(MiddlewareCase each) throws Exception {
         MiddlewareException failure = new MiddlewareLoneEnd(each, End.CONNECTING, unusedPorts()).failure();

@@ -3,9 +3,10 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
+import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Setting;
 import org.derbench.spi.Settings;
@@ -30,14 +31,19 @@ final class MiddlewareDeclarations {
         assertThat(middleware.name()).as("name").matches(NAME);
         assertThat(middleware.library().artifact()).as("library").isNotBlank().doesNotStartWith("fill-in");
         assertThat(middleware.library().licence()).as("licence of the library, by its SPDX identifier").isNotBlank().isNotEqualTo("NOASSERTION");
+        checkOptions(middleware.library());
         assertThat(middleware.ports()).as("ports").doesNotHaveDuplicates().allMatch(port -> port.matches(NAME));
         List<Variant> variants = middleware.variants();
         assertThat(variants).extracting(Variant::name).as("variants").startsWith("base").doesNotHaveDuplicates()
                 .allMatch(name -> name.matches(NAME));
         variants.forEach(variant -> check(middleware, variant.settings()));
         variants.forEach(MiddlewareDeclarations::checkTypes);
-        assertThat(ServiceLoader.load(Middleware.class)).as("found by ServiceLoader")
-                .anyMatch(found -> found.getClass() == middleware.getClass());
+    }
+
+    /** Nodes get the options by themselves, the kit's JVM by the author's pom: without them it would test another thing. */
+    private static void checkOptions(Library library) {
+        assertThat(library.jvmOptionsOn(ThisPlatform.name())).as("options that a JVM needs, as library() says: <argLine> in pom.xml has each of them")
+                .isSubsetOf(ManagementFactory.getRuntimeMXBean().getInputArguments());
     }
 
     /** Nothing but what is declared may reach a library or a broker; text is the least that can be declared. */
@@ -60,6 +66,7 @@ final class MiddlewareDeclarations {
         assertThat(traits.outstandingRequests()).as("outstanding requests").isPositive();
         assertThat(traits.clients()).as("clients of one bound end").isPositive();
         boolean brokered = traits.patterns().containsValue(Support.BROKERED);
+        assertThat(traits.brokerRuns()).as("name of its broker").doesNotStartWith("fill in");
         assertThat(traits.brokerRuns().isBlank()).as("names its broker if it has one").isEqualTo(!brokered);
         assertThat(settings.values().keySet()).as("settings, which are recorded").noneMatch(name -> name.matches("(?i).*(secret|password|key).*"));
     }

@@ -18,6 +18,7 @@ import org.derbench.spi.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a variant with certificates must do besides {@link MiddlewareContract}. An adapter's test extends it in one line. */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(MiddlewareProgress.class)
 public abstract class MiddlewareTrustContract {
 
     private static final String CERTIFICATE = "BEGIN CERTIFICATE";

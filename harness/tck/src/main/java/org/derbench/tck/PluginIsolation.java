@@ -37,7 +37,7 @@ final class PluginIsolation {
     static void tryOut(Serializer serializer) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-Xmx256m"));
-        command.addAll(serializer.library().jvmOptionsOn(platform()));
+        command.addAll(serializer.library().jvmOptionsOn(ThisPlatform.name()));
         command.addAll(List.of("-cp", harness(), IsolatedPlugin.class.getName(), serializer.getClass().getName(),
                 System.getProperty("java.class.path")));
         Path said = Files.createTempFile("plugin", ".txt");
@@ -57,11 +57,6 @@ final class PluginIsolation {
         try (InputStream in = Files.newInputStream(said)) {
             return new String(in.readNBytes(MOST_WORDS_BYTES), StandardCharsets.UTF_8);
         }
-    }
-
-    private static String platform() {
-        String architecture = System.getProperty("os.arch");
-        return architecture.equals("arm") ? "armv7" : architecture;
     }
 
     private static String harness() {

@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.ServiceLoader;
 import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /**
  * What every serializer must do. A plugin's test extends it in one line:
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * <p>The sizes of its encodings are compared with those in {@code encoded-sizes.csv} in the module's folder, which
  * {@code mvn test -Dderbench.sizes=record} writes.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public abstract class SerializerContract extends SerializerHostileBytesContract {
 
     protected SerializerContract(Serializer serializer) {
@@ -25,16 +28,18 @@ public abstract class SerializerContract extends SerializerHostileBytesContract 
     }
 
     @Test
+    @Order(1)
     void itIsFoundAsAServiceOfThePlugin() {
-        assertThat(ServiceLoader.load(Serializer.class)).hasAtLeastOneElementOfType(serializer.getClass());
+        PluginService.check(Serializer.class, serializer);
     }
 
     @Test
+    @Order(2)
     void itSaysWhatItIs() {
         assertThat(serializer.name()).isNotBlank().doesNotContain(",", "\n");
         assertThat(serializer.format()).isNotBlank().isEqualTo(serializer.format().toLowerCase(Locale.ROOT));
-        assertThat(serializer.library().artifact()).matches("JDK|[\\w.-]+:[\\w.-]+");
-        assertThat(serializer.library().licence()).isNotBlank();
+        assertThat(serializer.library().artifact()).as("library").matches("JDK|[\\w.-]+:[\\w.-]+").doesNotStartWith("fill-in");
+        assertThat(serializer.library().licence()).as("licence of the library, by its SPDX identifier").isNotBlank().isNotEqualTo("NOASSERTION");
         assertThat(serializer.origin()).isNotNull();
         assertThat(serializer.schema()).isNotNull();
     }

@@ -1,6 +1,7 @@
 package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 import static org.junit.platform.testkit.engine.EventConditions.event;
 import static org.junit.platform.testkit.engine.EventConditions.finishedWithFailure;
@@ -11,11 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
@@ -52,9 +56,37 @@ class SerializerContractTest {
     @ParameterizedTest
     @MethodSource("faults")
     void aFaultIsCaught(Class<? extends SerializerContract> contract, String test) {
+        Events results = EngineTestKit.engine("junit-jupiter").selectors(selectMethod(contract, method(contract, test))).execute().testEvents();
+        results.assertThatEvents().haveAtLeastOne(event(finishedWithFailure(instanceOf(AssertionError.class))));
+    }
+
+    private static Method method(Class<? extends SerializerContract> contract, String test) {
         List<Method> methods = ReflectionSupport.findMethods(contract, each -> each.getName().equals(test), HierarchyTraversalMode.TOP_DOWN);
         assertThat(methods).hasSize(1);
-        Events results = EngineTestKit.engine("junit-jupiter").selectors(selectMethod(contract, methods.get(0))).execute().testEvents();
-        results.assertThatEvents().haveAtLeastOne(event(finishedWithFailure(instanceOf(AssertionError.class))));
+        return methods.get(0);
+    }
+
+    /** What fails there, in its order. */
+    private static List<String> failures(DiscoverySelector... selectors) {
+        return EngineTestKit.engine("junit-jupiter").selectors(selectors).execute().allEvents().failed().stream()
+                .map(event -> event.getRequiredPayload(TestExecutionResult.class).getThrowable().orElseThrow().getMessage()).toList();
+    }
+
+    @Test
+    void whoReturnsItsBufferReadsThatACopyIsToBeReturnedAndNothingElse() {
+        Class<? extends SerializerContract> contract = UnfinishedSerializers.ReturnsItsBuffer.class;
+        assertThat(failures(selectMethod(contract, method(contract, "eachMessageStandsAlone")))).isEmpty();
+        assertThat(failures(selectMethod(contract, method(contract, "theCallerOwnsWhatWasEncodedAndWhatWasDecoded")))).singleElement().asString()
+                .contains("encode returns its own buffer: return a copy");
+    }
+
+    @Test
+    void aSkeletonReadsOfItsServiceFileFirstAndThenOfPlaceholders() {
+        List<String> failures = failures(selectClass(UnfinishedSerializers.IsASkeleton.class));
+        assertThat(failures.get(0)).contains("src/main/resources/META-INF/services/org.derbench.spi.Serializer has a line org.derbench.tck.UnfinishedSerializers$");
+        assertThat(failures.get(1)).contains("library", "fill-in");
+        Class<? extends SerializerContract> contract = UnfinishedSerializers.HasNoLicence.class;
+        assertThat(failures(selectMethod(contract, method(contract, "itSaysWhatItIs")))).singleElement().asString()
+                .contains("licence of the library", "NOASSERTION");
     }
 }

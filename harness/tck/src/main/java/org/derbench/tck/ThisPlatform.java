@@ -1,0 +1,21 @@
+package org.derbench.tck;
+
+/** The platform of this JVM, by the name that {@link org.derbench.spi.Library} has for it. */
+final class ThisPlatform {
+
+    private ThisPlatform() {
+    }
+
+    static String name() {
+        return of(System.getProperty("os.arch"));
+    }
+
+    /** That of a JVM's {@code os.arch}. */
+    static String of(String architecture) {
+        return switch (architecture) {
+            case "aarch64" -> "arm64";
+            case "arm" -> "armv7";
+            default -> architecture;
+        };
+    }
+}
