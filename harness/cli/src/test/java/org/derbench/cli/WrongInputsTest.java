@@ -50,13 +50,13 @@ class WrongInputsTest {
                 .map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
     }
 
-    @ParameterizedTest(name = "{index}")
+    @ParameterizedTest(name = "{displayName} {index}")
     @MethodSource({"numbers", "decimals"})
     void whatIsNoNumberIsToldWithoutTheNamesOfTypes(List<String> words) {
         assertOneLine(words).doesNotContain("an int", "a long", "a double", "option option").contains("option '" + words.get(1).split("=")[0] + "'");
     }
 
-    @ParameterizedTest(name = "{index}")
+    @ParameterizedTest(name = "{displayName} {index}")
     @MethodSource("typed")
     void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
         assertOneLine(words);

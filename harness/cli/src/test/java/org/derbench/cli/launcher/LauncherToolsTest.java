@@ -186,6 +186,15 @@ class LauncherToolsTest {
     }
 
     @Test
+    void aTestThatRunsWithArgumentsIsNamedWithThem() throws Exception {
+        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
+                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"1\">\n"
+                + "<testcase name=\"refused(MiddlewareCase) bus/base &quot;1 &lt; 2 &amp; 3&quot;\" classname=\"a.B\" time=\"0\">\n"
+                + "<failure message=\"a &lt; b\" type=\"E\"><![CDATA[E: at]]></failure>' >a/target/surefire-reports/TEST-a.xml");
+        assertThat(sandbox.run("test").err()).contains("failed: a.B.refused(MiddlewareCase) bus/base \"1 < 2 & 3\": a < b\n");
+    }
+
+    @Test
     void whatASkippedTestSaysIsToldAndOneCommandWithWhatAllOfThemNeed() throws Exception {
         sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
                 + "'<testsuite name=\"a\" tests=\"2\" errors=\"0\" skipped=\"2\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"

@@ -81,7 +81,7 @@ class ResultsFolderTest {
                 Arguments.of("a value of the wrong type", "{\"schemaVersion\":\"1\"}\n"));
     }
 
-    @ParameterizedTest(name = "{0}")
+    @ParameterizedTest(name = "{displayName} {0}")
     @MethodSource("torn")
     void whatFollowsTheLastRecordIsSetAsideAndTheSweepGoesOnAnyNumberOfTimes(String what, String tail) throws IOException {
         Path path = parent.resolve("tail");
