@@ -8,6 +8,7 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.Consumer;
 import org.derbench.spi.*;
+import org.derbench.spi.MiddlewareException.Kind;
 
 /** A socket that sends each part of a message until it is told that it arrived. */
 final class UdpPort implements AutoCloseable {
@@ -17,11 +18,13 @@ final class UdpPort implements AutoCloseable {
     private static final int PART = 60_000;
     private static final int ARRIVED = -1;
     private static final int GREETING = -2;
+    /** Of how many ends it keeps anything. */
+    private static final int MOST_ENDS = 1_000;
 
     /** Which part of which message of whom. */
     private record Key(SocketAddress who, int message, int part) { }
 
-    /** What has come of somebody's newest message. */
+    /** The message that somebody has begun last, as far as it has come. */
     private static final class Incoming {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private int message;
@@ -32,22 +35,18 @@ final class UdpPort implements AutoCloseable {
     private final DatagramSocket socket;
     private final MessageHandler handler;
     private final Consumer<SocketAddress> greeted;
-    private final BlockingQueue<Key> arrived = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Key> arrived = new ArrayBlockingQueue<>(MOST_ENDS);
     private final Map<SocketAddress, Incoming> incoming = new HashMap<>();
     private final byte[] buffer = new byte[HEADER + PART];
     private final Receiver receiver;
     private int sent;
 
-    UdpPort(Context context, int port, MessageHandler handler, Consumer<SocketAddress> greeted) throws IOException {
+    UdpPort(Context context, DatagramSocket socket, MessageHandler handler, Consumer<SocketAddress> greeted) {
         this.context = context;
+        this.socket = socket;
         this.handler = handler;
         this.greeted = greeted;
-        this.socket = new DatagramSocket(new InetSocketAddress(context.bindHost(), port));
         this.receiver = new Receiver(context, "udp-bus", this::receive, socket::close);
-    }
-
-    Sender to(SocketAddress other) {
-        return Sender.of(message -> send(other, message), this);
     }
 
     synchronized void greet(SocketAddress other) throws Exception {
@@ -55,6 +54,9 @@ final class UdpPort implements AutoCloseable {
     }
 
     synchronized void send(SocketAddress other, byte[] message) throws Exception {
+        if (message.length > context.settings().integer("maxMessageBytes")) {
+            throw new MiddlewareException(Kind.REFUSED, "a message of " + message.length + " bytes is longer than maxMessageBytes");
+        }
         int parts = Math.max(1, (message.length + PART - 1) / PART);
         sent++;
         for (int part = 0; part < parts; part++) {
@@ -66,15 +68,13 @@ final class UdpPort implements AutoCloseable {
         long endNs = System.nanoTime() + context.timeout().toNanos();
         while (System.nanoTime() < endNs) {
             put(key, kind, message, offset, length);
-            Key told = arrived.poll(context.settings().integer("againMs"), TimeUnit.MILLISECONDS);
-            while (told != null && !told.equals(key)) {
-                told = arrived.poll();
-            }
-            if (told != null) {
-                return;
+            for (Key told = arrived.poll(context.settings().integer("againMs"), TimeUnit.MILLISECONDS); told != null; told = arrived.poll()) {
+                if (told.equals(key)) {
+                    return;
+                }
             }
         }
-        throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, "nobody says at " + key.who() + " that a message arrived");
+        throw new MiddlewareException(Kind.TIMEOUT, "nobody says at " + key.who() + " that a message arrived");
     }
 
     private void put(Key key, int kind, byte[] message, int offset, int length) throws IOException {
@@ -93,30 +93,31 @@ final class UdpPort implements AutoCloseable {
         int kind = datagram.getInt();
         Key key = new Key(packet.getSocketAddress(), datagram.getInt(), datagram.getInt());
         if (kind == ARRIVED) {
-            arrived.add(key);
-            return;
-        }
-        put(key, ARRIVED, buffer, 0, 0);
-        if (kind == GREETING) {
-            greeted.accept(key.who());
-        } else {
-            take(key, kind, datagram);
+            arrived.offer(key);
+        } else if (incoming.size() < MOST_ENDS || incoming.containsKey(key.who())) {
+            put(key, ARRIVED, buffer, 0, 0);
+            Incoming of = incoming.computeIfAbsent(key.who(), who -> new Incoming());
+            if (kind == GREETING) {
+                greeted.accept(key.who());
+            } else {
+                take(key, kind, of, datagram.remaining());
+            }
         }
     }
 
-    /** What was sent again is passed over. */
-    private void take(Key key, int parts, ByteBuffer datagram) {
-        Incoming of = incoming.computeIfAbsent(key.who(), who -> new Incoming());
-        if (key.message() > of.message && key.part() == of.parts) {
-            of.bytes.write(buffer, HEADER, datagram.remaining());
-            of.parts++;
-        }
-        if (of.parts == parts) {
-            byte[] message = of.bytes.toByteArray();
-            of.bytes.reset();
-            of.parts = 0;
+    /** What was sent again, or would be too long, is passed over; what was given up half-way goes when another message begins. */
+    private void take(Key key, int parts, Incoming of, int length) {
+        if (key.message() > of.message && key.part() == 0) {
             of.message = key.message();
-            handler.onMessage(message);
+            of.parts = 0;
+            of.bytes.reset();
+        }
+        boolean fits = of.bytes.size() + length <= context.settings().integer("maxMessageBytes");
+        if (fits && key.message() == of.message && key.part() == of.parts && of.parts < parts) {
+            of.bytes.write(buffer, HEADER, length);
+            if (++of.parts == parts) {
+                handler.onMessage(of.bytes.toByteArray());
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AdapterSizesTest {
 
     private static final int MOST = 160;
+    private static final long MOST_OF_A_LESSON = 140;
 
     /** What is over it by its protocol or library may become smaller, but not larger. */
     private static final Map<String, Integer> LARGER = Map.ofEntries(entry("amqp", 230), entry("dlms", 265), entry("grpc", 248), entry("ice", 185),
@@ -40,6 +41,12 @@ class AdapterSizesTest {
         long code = Sources.main("adapters/" + name).stream().filter(file -> !file.toString().contains("/org/derbench/yami4/"))
                 .mapToLong(AdapterSizesTest::code).sum();
         assertThat(code).isBetween(1L, (long) LARGER.getOrDefault(name, MOST));
+    }
+
+    @Test
+    void theAdapterOfALessonIsSmallerYet() {
+        long code = Sources.walk(Sources.HOME.resolve("docs/examples/udp-bus"), ".java").stream().mapToLong(AdapterSizesTest::code).sum();
+        assertThat(code).isBetween(1L, MOST_OF_A_LESSON);
     }
 
     @Test

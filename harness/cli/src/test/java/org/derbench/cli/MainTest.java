@@ -195,6 +195,15 @@ class MainTest {
     }
 
     @Test
+    void aTornJarOfTheUsersOwnIsOneLineWithTheRemedy(@TempDir Path home) throws IOException {
+        Path jar = Files.writeString(Files.createDirectories(home.resolve("plugins/mine")).resolve("mine.jar"), "torn");
+        assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
+        assertThat(err.toString(StandardCharsets.UTF_8).strip()).isEqualTo("derbench: " + jar + " is no whole jar: build or copy it again");
+        run(home, TRIAL);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains(jar + " is no whole jar: build or copy it again; going on without it");
+    }
+
+    @Test
     void aFolderOfPluginsThatIsNotThereIsOneLine(@TempDir Path home) throws IOException {
         variables = Map.of("DERBENCH_PLUGINS", home + "/nowhere:" + torn(home.resolve("two/mine")).getParent());
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);

@@ -12,6 +12,9 @@ public final class Names {
     private static final int LISTED_AT_MOST = 24;
     /** Kinds that {@code derbench list} shows. */
     private static final Set<String> HAVE_A_LIST = Set.of("middleware", "serializer", "message", "link", "board", "setup", "plan", "scenario", "store");
+    private static final Set<String> PLUGINS = Set.of("middleware", "serializer", "store");
+    /** What somebody added need only lie elsewhere. */
+    private static final String OWN = "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names";
     /** No name is longer: a longer text is not compared. */
     private static final int LONGEST = 100;
 
@@ -25,7 +28,7 @@ public final class Names {
      */
     public static String unknown(String kind, String name, Collection<String> known) {
         String hint = closest(name, known).map(alike -> ": did you mean '" + alike + "'?").orElse("");
-        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, known) + ")";
+        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, known) + ")" + (PLUGINS.contains(kind) ? OWN : "");
     }
 
     private static String brief(String name) {

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NamesTest {
 
@@ -34,6 +35,13 @@ class NamesTest {
     @Test
     void manyNamesAreCounted() {
         List<String> many = IntStream.range(0, 40).mapToObj(i -> "name" + i).toList();
-        assertThat(Names.unknown("serializer", "q", many)).endsWith("(there are 40: see derbench list serializers)");
+        assertThat(Names.unknown("serializer", "q", many)).contains("(there are 40: see derbench list serializers)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"middleware", "serializer", "store"})
+    void whereAPluginIsUnknownItIsSaidWhereThoseOfAUserAreFound(String kind) {
+        assertThat(Names.unknown(kind, "my-own", List.of("other"))).isEqualTo("unknown " + kind + " 'my-own' (there are other)"
+                + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");
     }
 }

@@ -2,11 +2,13 @@ package org.derbench.spi;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 
-/** A port of one of this trial's hosts, where a library does not say enough about it. */
+/** A port of one of this trial's hosts: its datagrams, and what a library does not say about it. */
 public record ListeningPort(Context context, String host, String name) {
 
     private static final int LOOK_EVERY_MS = 1;
@@ -23,6 +25,15 @@ public record ListeningPort(Context context, String host, String name) {
      */
     public void refuseBusy() throws IOException {
         new ServerSocket(context.port(name), 1, InetAddress.getByName(host)).close();
+    }
+
+    /**
+     * A socket for datagrams, which has that port.
+     *
+     * @throws BindException if somebody else has it
+     */
+    public DatagramSocket datagrams() throws IOException {
+        return new DatagramSocket(new InetSocketAddress(host, context.port(name)));
     }
 
     /** Waits until nobody listens there any more, for libraries that do not wait for their own threads; not longer than the time-out. */

@@ -57,12 +57,14 @@ public record PluginFolder(Path path, boolean external) {
     public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
         if (external) {
             refuseOpen();
+            PluginJars.check(jars());
         }
         PluginClassLoader loader = new PluginClassLoader(path.getFileName().toString(), urls(), PluginFolder.class.getClassLoader(), model);
         List<T> plugins = new ArrayList<>();
         try {
             ServiceLoader.load(kind, loader).forEach(plugins::add);
         } catch (ServiceConfigurationError | LinkageError e) {
+            PluginJars.check(jars());
             throw broken("", e);
         }
         boolean generate = plugins.stream().anyMatch(plugin -> plugin instanceof Serializer serializer && serializer.generatesCode());

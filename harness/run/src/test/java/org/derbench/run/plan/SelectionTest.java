@@ -41,7 +41,8 @@ class SelectionTest {
     void aNameThatMatchesNothingIsRefusedWithItsPlaceAndTheLikelyName() {
         assertThatThrownBy(() -> of("rmi", "zermq")).isInstanceOf(BadInputException.class).hasMessage(
                 "names[1]: unknown middleware 'zermq': did you mean 'zeromq'?"
-                        + " (there are rmi, zeromq, zeromq/curve, zeromq/peak, JSON (Jackson))");
+                        + " (there are rmi, zeromq, zeromq/curve, zeromq/peak, JSON (Jackson))"
+                        + "; your own are found in plugins/ and in the folders that DERBENCH_PLUGINS names");
     }
 
     @Test

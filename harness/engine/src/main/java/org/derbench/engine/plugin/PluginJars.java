@@ -1,0 +1,61 @@
+package org.derbench.engine.plugin;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import org.derbench.engine.files.FileReason;
+
+/** Whether this JVM can use the jars of a plugin, in words for people: a class loader passes over what is torn, and tells numbers of class files. */
+final class PluginJars {
+
+    private static final int CLASS_FILE = 0xCAFEBABE;
+    private static final int VERSION_OF_JAVA_0 = 44;
+
+    private PluginJars() {
+    }
+
+    /** @throws PluginException for the first jar that cannot be used: names it, and what to do */
+    static void check(List<Path> jars) throws PluginException {
+        int here = Runtime.version().feature();
+        for (Path jar : jars) {
+            int java = javaOf(jar);
+            if (java > here) {
+                throw new PluginException(jar + " is for Java " + java + ", this is Java " + here + ": build it with maven.compiler.release " + here
+                        + ", take an older version of the library, or let JAVA_HOME name a newer JDK");
+            }
+        }
+    }
+
+    /** The Java that its first class is for; 0 where it has no class. */
+    private static int javaOf(Path jar) throws PluginException {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            Optional<? extends ZipEntry> first = zip.stream().filter(entry -> isForEveryJava(entry.getName())).findFirst();
+            return first.isPresent() ? javaOf(zip, first.get()) : 0;
+        } catch (ZipException | EOFException e) {
+            throw new PluginException(jar + " is no whole jar: build or copy it again", e);
+        } catch (IOException e) {
+            throw new PluginException(jar + " cannot be read: " + FileReason.of(e), e);
+        }
+    }
+
+    /** Classes beside these may be for a newer Java, which alone looks at them. */
+    private static boolean isForEveryJava(String entry) {
+        return entry.endsWith(".class") && !entry.startsWith("META-INF/") && !entry.endsWith("module-info.class");
+    }
+
+    private static int javaOf(ZipFile zip, ZipEntry entry) throws IOException {
+        try (DataInputStream in = new DataInputStream(zip.getInputStream(entry))) {
+            if (in.readInt() != CLASS_FILE) {
+                throw new ZipException(entry.getName() + " is no class");
+            }
+            in.readUnsignedShort();
+            return in.readUnsignedShort() - VERSION_OF_JAVA_0;
+        }
+    }
+}
