@@ -1,15 +1,34 @@
 package org.derbench.cli.plugin;
 
 import java.util.Locale;
+import org.derbench.spi.Pattern;
 
 /** What a middleware has to offer, which says how the skeleton of its adapter looks. */
 public enum AdapterKind {
     /** Calls, of which derbench makes all patterns. */
-    CALLS,
+    CALLS("`library`, and `serve` and `caller` of its `End`", Pattern.REQUEST_REPLY),
     /** Messages from one end to the other, without a broker. */
-    MESSAGES,
+    MESSAGES("the library in its constructor, and `pull`, `push`, `subscribe` and `publish` of its `End`", Pattern.PUSH_PULL),
     /** A broker, through which all messages go. */
-    BROKER;
+    BROKER("the library and the broker's name in its constructor, and `broker`, `pull`, `push`, `subscribe` and `publish` of its `End`", Pattern.PUSH_PULL);
+
+    private final String openPlaces;
+    private final Pattern pattern;
+
+    AdapterKind(String openPlaces, Pattern pattern) {
+        this.openPlaces = openPlaces;
+        this.pattern = pattern;
+    }
+
+    /** In words, what is to be filled in in the class. */
+    String openPlaces() {
+        return openPlaces;
+    }
+
+    /** One of the patterns that its skeleton has. */
+    Pattern pattern() {
+        return pattern;
+    }
 
     /** The template of the class to fill in. */
     String template() {

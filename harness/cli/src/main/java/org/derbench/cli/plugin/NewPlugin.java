@@ -78,7 +78,8 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
         String camel = Arrays.stream(name.split("-")).map(part -> part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1))
                 .collect(Collectors.joining());
         String text = template;
-        for (var entry : Map.of("name", name, "version", version, "service", kind.service(), "Type", camel + kind.service()).entrySet()) {
+        for (var entry : Map.of("name", name, "version", version, "service", kind.service(), "Type", camel + kind.service(),
+                "openPlaces", adapter.openPlaces(), "pattern", adapter.pattern().label()).entrySet()) {
             text = text.replace("@" + entry.getKey() + "@", entry.getValue());
         }
         return text;

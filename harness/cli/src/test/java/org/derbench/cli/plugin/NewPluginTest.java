@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -20,6 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NewPluginTest {
+
+    private static final Pattern OPEN = Pattern.compile("fill in MyBusMiddleware\\.(\\w+)\"");
+    private static final Pattern METHOD = Pattern.compile("`([a-z]\\w+)`");
 
     @TempDir
     private Path folder;
@@ -71,6 +75,22 @@ class NewPluginTest {
         Path source = folder.resolve("mine").resolve(plugin.source());
         assertThat(compiled(source, made.resolve("target"))).isEmpty();
         assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus").doesNotContainPattern("@(name|version|service|Type)@");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theReadmeOfAnAdapterNamesWhatItsClassLeavesOpenAndAPatternThatItHas(AdapterKind adapter) throws IOException {
+        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
+        Path made = plugin.in(folder.resolve("mine"), none());
+        String source = Files.readString(folder.resolve("mine").resolve(plugin.source()));
+        String readme = Files.readString(made.resolve("README.md"));
+
+        List<String> open = OPEN.matcher(source).results().map(found -> found.group(1)).toList();
+        assertThat(open).isNotEmpty().allSatisfy(method -> assertThat(readme).contains("`" + method + "`"));
+        assertThat(METHOD.matcher(readme.substring(readme.indexOf("1. "), readme.indexOf("The javadoc"))).results().map(found -> found.group(1)))
+                .allSatisfy(method -> assertThat(source).contains(" " + method + "("));
+        assertThat(readme).contains(adapter == AdapterKind.CALLS ? "--pattern request-reply " : "--pattern push-pull ").doesNotContain("@");
+        assertThat(source).contains(adapter == AdapterKind.CALLS ? "Traits.of(Support.NATIVE" : "Traits.of(Support.UNSUPPORTED");
     }
 
     private static String compiled(Path source, Path target) throws IOException {
