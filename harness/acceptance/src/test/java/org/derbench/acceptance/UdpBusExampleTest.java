@@ -82,8 +82,9 @@ class UdpBusExampleTest {
 
     private void send(DatagramSocket from, int kind, int message, int part, String text) throws Exception {
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-        byte[] datagram = ByteBuffer.allocate(4 * Integer.BYTES + bytes.length).putInt(MAGIC).putInt(kind).putInt(message).putInt(part).put(bytes).array();
-        from.send(new DatagramPacket(datagram, datagram.length, new InetSocketAddress(bound.bindHost(), bound.port(MiddlewareContext.THERE))));
+        ByteBuffer datagram = ByteBuffer.allocate(4 * Integer.BYTES + bytes.length).putInt(MAGIC).putInt(kind).putInt(message).putInt(part).put(bytes);
+        InetSocketAddress there = new InetSocketAddress(bound.bindHost(), bound.port(MiddlewareContext.THERE));
+        from.send(new DatagramPacket(datagram.array(), datagram.capacity(), there));
     }
 
     /** Waits for the word that this arrived. */

@@ -22,7 +22,8 @@ final class HollowMiddleware extends Adapter {
 
     /** As a skeleton is made. */
     static HollowMiddleware skeleton() {
-        return new HollowMiddleware(Library.of("fill-in:library", "NOASSERTION"), Traits.of(Support.UNSUPPORTED, Support.NATIVE, Support.NATIVE), new Skeleton());
+        return new HollowMiddleware(Library.of("fill-in:library", "NOASSERTION"),
+                Traits.of(Support.UNSUPPORTED, Support.NATIVE, Support.NATIVE), new Skeleton());
     }
 
     /** Promises all patterns, and does none. */
@@ -32,7 +33,8 @@ final class HollowMiddleware extends Adapter {
 
     /** The same through a broker, which it does not start either. */
     static HollowMiddleware promisingABroker(String broker) {
-        return new HollowMiddleware(Library.JDK, Traits.of(Support.UNSUPPORTED, Support.BROKERED, Support.UNSUPPORTED).brokeredBy(broker), new Peer() { });
+        return new HollowMiddleware(Library.JDK,
+                Traits.of(Support.UNSUPPORTED, Support.BROKERED, Support.UNSUPPORTED).brokeredBy(broker), new Peer() { });
     }
 
     /** Needs that option. */

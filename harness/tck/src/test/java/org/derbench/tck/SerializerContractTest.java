@@ -83,7 +83,8 @@ class SerializerContractTest {
     @Test
     void aSkeletonReadsOfItsServiceFileFirstAndThenOfPlaceholders() {
         List<String> failures = failures(selectClass(UnfinishedSerializers.IsASkeleton.class));
-        assertThat(failures.get(0)).contains("src/main/resources/META-INF/services/org.derbench.spi.Serializer has a line org.derbench.tck.UnfinishedSerializers$");
+        assertThat(failures.get(0))
+                .contains("src/main/resources/META-INF/services/org.derbench.spi.Serializer has a line org.derbench.tck.UnfinishedSerializers$");
         assertThat(failures.get(1)).contains("library", "fill-in");
         Class<? extends SerializerContract> contract = UnfinishedSerializers.HasNoLicence.class;
         assertThat(failures(selectMethod(contract, method(contract, "itSaysWhatItIs")))).singleElement().asString()

@@ -59,7 +59,8 @@ class UnfinishedAdapterTest {
     @Test
     void aSkeletonReadsOfItsServiceFileFirstThenOfPlaceholdersAndThenWhatToFillIn() {
         List<String> failures = failures(OfASkeleton.class);
-        assertThat(failures.get(0)).contains("src/main/resources/META-INF/services/org.derbench.spi.Middleware has a line org.derbench.tck.HollowMiddleware");
+        assertThat(failures.get(0))
+                .contains("src/main/resources/META-INF/services/org.derbench.spi.Middleware has a line org.derbench.tck.HollowMiddleware");
         assertThat(failures.get(1)).contains("library").contains("fill-in");
         assertThat(failures).hasSizeGreaterThan(3).filteredOn(each -> !failures.subList(0, 2).contains(each)).containsOnly("fill in Hollow.pull");
     }

@@ -10,7 +10,8 @@ public enum AdapterKind {
     /** Messages from one end to the other, without a broker. */
     MESSAGES("the library in its constructor, and `pull`, `push`, `subscribe` and `publish` of its `End`", Pattern.PUSH_PULL),
     /** A broker, through which all messages go. */
-    BROKER("the library and the broker's name in its constructor, and `broker`, `pull`, `push`, `subscribe` and `publish` of its `End`", Pattern.PUSH_PULL);
+    BROKER("the library and the broker's name in its constructor, and `broker`, `pull`, `push`, `subscribe` and `publish` of its `End`",
+            Pattern.PUSH_PULL);
 
     private final String openPlaces;
     private final Pattern pattern;

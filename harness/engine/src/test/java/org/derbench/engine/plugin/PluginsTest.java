@@ -100,7 +100,8 @@ class PluginsTest {
 
         assertThat(found().middleware()).isEmpty();
         assertThat(reasons()).hasSize(2).anySatisfy(line -> assertThat(line).contains("garbage2"))
-                .anySatisfy(line -> assertThat(line).isEqualTo(folder.resolve("own/garbage/plugin.jar") + " is no whole jar: build or copy it again"));
+                .anySatisfy(line -> assertThat(line)
+                        .isEqualTo(folder.resolve("own/garbage/plugin.jar") + " is no whole jar: build or copy it again"));
     }
 
     @Test
