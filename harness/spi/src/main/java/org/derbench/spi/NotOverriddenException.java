@@ -1,6 +1,6 @@
 package org.derbench.spi;
 
-/** A method of {@link Peer} was called that its adapter does not have, of a pattern that its {@link Traits} promise. */
+/** A method of {@link Peer} was called that its adapter does not have, of a pattern or a broker that its {@link Traits} promise. */
 public final class NotOverriddenException extends MiddlewareException {
 
     private static final long serialVersionUID = 1L;
