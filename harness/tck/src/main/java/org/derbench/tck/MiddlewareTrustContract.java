@@ -3,11 +3,16 @@ package org.derbench.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
 import org.derbench.spi.End;
 import org.derbench.spi.Identity;
 import org.derbench.spi.Middleware;
@@ -37,16 +42,39 @@ public abstract class MiddlewareTrustContract {
     private static final MiddlewarePatience OF_HANDSHAKES = new MiddlewarePatience(MiddlewarePatience.USUAL.timeout().multipliedBy(3),
             MiddlewarePatience.USUAL.silence(), MiddlewarePatience.USUAL.slack());
 
+    /** After so long a silence, who has connected is taken to be served. */
+    private static final int SERVED_AFTER_MS = 1000;
+
     private final Middleware middleware;
+    private final Variant clear;
     private final Variant variant;
 
     @TempDir
     private Path scratch;
 
-    /** @param secured the variant with certificates */
+    /** @param secured the variant with certificates, which but for these is the base variant */
     protected MiddlewareTrustContract(Middleware middleware, String secured) {
+        this(middleware, middleware.variants().get(0), variant(middleware, secured));
+    }
+
+    /**
+     * For a variant that is secured by a setting.
+     *
+     * @param clear   the variant
+     * @param setting the one that is true with certificates
+     */
+    protected MiddlewareTrustContract(Middleware middleware, String clear, String setting) {
+        this(middleware, variant(middleware, clear), variant(middleware, clear).with(setting, true));
+    }
+
+    private MiddlewareTrustContract(Middleware middleware, Variant clear, Variant secured) {
         this.middleware = middleware;
-        this.variant = middleware.variants().stream().filter(each -> each.name().equals(secured)).findAny().orElseThrow();
+        this.clear = clear;
+        this.variant = secured;
+    }
+
+    private static Variant variant(Middleware middleware, String name) {
+        return middleware.variants().stream().filter(each -> each.name().equals(name)).findAny().orElseThrow();
     }
 
     /** A library may notice that it was refused by its time-out only. */
@@ -58,19 +86,20 @@ public abstract class MiddlewareTrustContract {
         return MiddlewareCase.of(middleware, variant, patience());
     }
 
-    /** The bound end of that variant; skips the test where a program is missing. */
-    protected final MiddlewareContext bound() {
-        MiddlewareContext.assumeInstalled(middleware);
-        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), patience().timeout(), scratch);
+    /** The bound end of a trial of that variant; skips the test where a program is missing. */
+    protected final MiddlewareContext bound() throws IOException {
+        MiddlewarePrograms.assumeInstalled(variant.programs());
+        return new MiddlewareContext(End.BOUND, MiddlewareContext.freePorts(middleware.ports()), variant.settings(), patience().timeout(),
+                Files.createTempDirectory(scratch, "trial"));
     }
 
-    /** The pattern whose messages are looked for on the wire: push-pull, but where the protocol garbles what a client sends, even without TLS. */
-    protected Pattern captured() {
-        return Pattern.PUSH_PULL;
+    /** The patterns whose messages are looked for on the wire: all, but where the protocol garbles what a client sends, even without TLS. */
+    protected Set<Pattern> captured() {
+        return EnumSet.allOf(Pattern.class);
     }
 
-    /** Whether that, which an end told, is what others know it by: a certificate, unless the protocol has bare keys. */
-    protected boolean identifies(String told) {
+    /** Whether what an end told under that name is what others know it by: a certificate, unless the protocol has bare keys. */
+    protected boolean identifies(String name, String told) {
         return told.contains(CERTIFICATE);
     }
 
@@ -86,6 +115,11 @@ public abstract class MiddlewareTrustContract {
         return false;
     }
 
+    /** The port of requests, where who calls is asked for a certificate by TLS itself: the default is that nobody is. */
+    protected Optional<String> portThatAsksCallers() {
+        return Optional.empty();
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void carriesMessagesInEveryPattern(MiddlewareCase each) throws Exception {
@@ -96,16 +130,21 @@ public abstract class MiddlewareTrustContract {
         }
     }
 
-    /** Those of the base variant can be read, which shows that the capture sees what there is to see. */
-    @Test
-    void nobodyOnTheWireCanReadTheMessages() throws Exception {
-        MiddlewareCapture.assumePossible();
-        assertThat(canBeRead(middleware.variants().get(0))).as("messages of the base variant can be read").isTrue();
-        assertThat(canBeRead(variant)).as("messages of %s can be read", variant.name()).isFalse();
+    final List<Pattern> patternsToCapture() {
+        return cases().stream().map(MiddlewareCase::pattern).filter(captured()::contains).toList();
     }
 
-    private boolean canBeRead(Variant which) throws Exception {
-        MiddlewareCase each = new MiddlewareCase(middleware, which, captured(), patience());
+    /** Those of the variant in clear can be read, which shows that the capture sees what there is to see. */
+    @ParameterizedTest
+    @MethodSource("patternsToCapture")
+    void nobodyOnTheWireCanReadTheMessages(Pattern pattern) throws Exception {
+        MiddlewareCapture.assumePossible();
+        assertThat(canBeRead(clear, pattern)).as("messages of %s in clear can be read", clear.name()).isTrue();
+        assertThat(canBeRead(variant, pattern)).as("messages of %s with certificates can be read", variant.name()).isFalse();
+    }
+
+    private boolean canBeRead(Variant which, Pattern pattern) throws Exception {
+        MiddlewareCase each = new MiddlewareCase(middleware, which, pattern, patience());
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values()); MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = FEW.run(each, pair, () -> { });
@@ -129,8 +168,8 @@ public abstract class MiddlewareTrustContract {
             try (Peer here = middleware.open(bound.otherEnd())) {
                 ask(here);
             }
-            assertThat(bound.facts().values()).as("told by %s and %s", broker, replies).anyMatch(this::identifies);
-            bound.facts().replaceAll((name, told) -> identifies(told) && toldThere.contains(name) ? another : told);
+            assertThat(bound.facts()).as("told by %s and %s", broker, replies).anySatisfy((name, told) -> assertThat(identifies(name, told)).isTrue());
+            bound.facts().replaceAll((name, told) -> identifies(name, told) && toldThere.contains(name) ? another : told);
             try (Peer deceived = middleware.open(bound.otherEnd())) {
                 assertThatThrownBy(() -> ask(deceived)).as("a request to who shows another certificate").isNotNull();
             }
@@ -149,8 +188,9 @@ public abstract class MiddlewareTrustContract {
         try (Peer there = middleware.open(bound)) {
             Set<String> toldThere = Set.copyOf(bound.facts().keySet());
             try (Peer here = middleware.open(bound.otherEnd())) {
-                assertThat(bound.facts().entrySet()).as("told by who calls in %s", each.name()).anyMatch(told -> !toldThere.contains(told.getKey()) && identifies(told.getValue()));
-                bound.facts().replaceAll((name, told) -> identifies(told) && !toldThere.contains(name) ? another : told);
+                assertThat(bound.facts().entrySet()).as("told by who calls in %s", each.name())
+                        .anyMatch(told -> !toldThere.contains(told.getKey()) && identifies(told.getKey(), told.getValue()));
+                bound.facts().replaceAll((name, told) -> identifies(name, told) && !toldThere.contains(name) ? another : told);
                 assertIsNotServed(there, here);
             }
         }
@@ -167,13 +207,35 @@ public abstract class MiddlewareTrustContract {
         assertThat(served.get()).as("requests of a stranger that were answered").isZero();
     }
 
-    /** Whatever stands in a setting stands in the record. */
+    final List<String> portsThatAskCallers() {
+        return portThatAsksCallers().stream().toList();
+    }
+
+    /** Who shows the certificate that it told is served, which shows that it is asked there. */
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("portsThatAskCallers")
+    void whoCallsWithoutACertificateIsRefused(String port) throws Exception {
+        MiddlewareContext bound = bound();
+        MiddlewareContext caller = bound.otherEnd();
+        try (Peer there = middleware.open(bound); AutoCloseable replies = there.reply(request -> request)) {
+            SSLContext showing = Identity.ofEnd(caller).tls(Identity.certificateOfOther(caller));
+            assertThat(MiddlewareTlsCaller.isServed(caller, port, showing, SERVED_AFTER_MS)).as("who shows what it told is served by %s", replies).isTrue();
+            SSLContext silent = Identity.tlsTrusting(Identity.certificateOfOther(caller));
+            assertThat(MiddlewareTlsCaller.isServed(caller, port, silent, caller.timeoutMs())).as("who shows nothing is served by %s", replies).isFalse();
+        }
+    }
+
+    /** Keys, certificates and passwords are made for a trial: who has those of one has none of another, not even where it has the same settings. */
     @Test
-    void whatIsToldStandsInNoSetting() throws Exception {
+    void nothingThatIsToldInOneTrialIsToldInAnother() throws Exception {
+        assertThat(toldInATrial()).doesNotContainAnyElementsOf(toldInATrial());
+    }
+
+    private List<String> toldInATrial() throws Exception {
         MiddlewareContext bound = bound();
         try (Peer there = middleware.open(bound); AutoCloseable broker = there.broker(); AutoCloseable replies = there.reply(request -> request)) {
-            assertThat(bound.settings().values().values()).as("settings of %s and %s", broker, replies)
-                    .doesNotContainAnyElementsOf(bound.facts().values());
+            assertThat(bound.facts()).as("told by %s and %s", broker, replies).isNotEmpty();
+            return List.copyOf(bound.facts().values());
         }
     }
 

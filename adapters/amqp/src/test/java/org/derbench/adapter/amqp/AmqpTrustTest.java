@@ -3,7 +3,7 @@ package org.derbench.adapter.amqp;
 import org.derbench.tck.MiddlewareTrustContract;
 import org.junit.jupiter.api.Tag;
 
-/** Its seven brokers take three seconds each. */
+/** Its dozen brokers take three seconds each. */
 @Tag("longer")
 class AmqpTrustTest extends MiddlewareTrustContract {
     AmqpTrustTest() {

@@ -1,5 +1,6 @@
 package org.derbench.adapter.corba;
 
+import java.util.Optional;
 import org.derbench.tck.MiddlewareTrustContract;
 import org.junit.jupiter.api.Tag;
 
@@ -12,5 +13,10 @@ class CorbaTrustTest extends MiddlewareTrustContract {
     @Override
     protected boolean clientsIdentify() {
         return true;
+    }
+
+    @Override
+    protected Optional<String> portThatAsksCallers() {
+        return Optional.of(CorbaPeer.PORT);
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.adapter.iec104;
 
+import java.util.Optional;
 import org.derbench.tck.MiddlewareTrustContract;
 import org.junit.jupiter.api.Tag;
 
@@ -12,5 +13,10 @@ class Iec104TrustTest extends MiddlewareTrustContract {
     @Override
     protected boolean clientsIdentify() {
         return true;
+    }
+
+    @Override
+    protected Optional<String> portThatAsksCallers() {
+        return Optional.of("request");
     }
 }

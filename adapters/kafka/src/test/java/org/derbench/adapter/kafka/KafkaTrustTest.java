@@ -20,6 +20,12 @@ class KafkaTrustTest extends MiddlewareTrustContract {
         super(new KafkaMiddleware(), "tls");
     }
 
+    /** The broker's: it tells that of its clients as well. */
+    @Override
+    protected boolean identifies(String name, String told) {
+        return name.equals(Identity.CERTIFICATE);
+    }
+
     @Test
     void theBrokerRefusesWhoShowsNoCertificateOrAnother() throws Exception {
         MiddlewareContext bound = bound();

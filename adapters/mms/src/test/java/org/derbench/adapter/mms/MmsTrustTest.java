@@ -1,5 +1,6 @@
 package org.derbench.adapter.mms;
 
+import java.util.Optional;
 import org.derbench.tck.MiddlewareTrustContract;
 
 class MmsTrustTest extends MiddlewareTrustContract {
@@ -10,5 +11,10 @@ class MmsTrustTest extends MiddlewareTrustContract {
     @Override
     protected boolean clientsIdentify() {
         return true;
+    }
+
+    @Override
+    protected Optional<String> portThatAsksCallers() {
+        return Optional.of("request");
     }
 }

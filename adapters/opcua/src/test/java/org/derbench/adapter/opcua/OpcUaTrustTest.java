@@ -1,10 +1,18 @@
 package org.derbench.adapter.opcua;
 
+import org.derbench.spi.Identity;
+import org.derbench.tck.MiddlewareContext;
 import org.derbench.tck.MiddlewareTrustContract;
 
 class OpcUaTrustTest extends MiddlewareTrustContract {
     OpcUaTrustTest() {
         super(new OpcUaMiddleware(), "secure");
+    }
+
+    /** Of the kind that it has itself: one of another kind would be refused for that. */
+    @Override
+    protected String anothers(MiddlewareContext bound) throws Exception {
+        return Identity.make(bound, "RSA").certificatePem();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.derbench.adapter.yami4;
 
+import java.util.Optional;
 import org.derbench.tck.MiddlewareTrustContract;
 
 class Yami4TrustTest extends MiddlewareTrustContract {
@@ -10,5 +11,10 @@ class Yami4TrustTest extends MiddlewareTrustContract {
     @Override
     protected boolean clientsIdentify() {
         return true;
+    }
+
+    @Override
+    protected Optional<String> portThatAsksCallers() {
+        return Optional.of("request");
     }
 }

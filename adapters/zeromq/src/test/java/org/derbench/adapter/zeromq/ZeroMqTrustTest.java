@@ -12,7 +12,7 @@ class ZeroMqTrustTest extends MiddlewareTrustContract {
 
     /** Bare keys, in ZeroMQ's base 85. */
     @Override
-    protected boolean identifies(String told) {
+    protected boolean identifies(String name, String told) {
         return told.length() == Curve.KEY_SIZE_Z85;
     }
 

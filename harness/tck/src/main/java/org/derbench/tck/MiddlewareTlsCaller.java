@@ -1,0 +1,31 @@
+package org.derbench.tck;
+
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+
+/** Calls what listens by TLS, without the middleware. */
+final class MiddlewareTlsCaller {
+
+    private MiddlewareTlsCaller() {
+    }
+
+    /**
+     * Whether the other end lets it in. Who is refused sees it in the handshake, or, by TLS 1.3, when it reads; who is let in waits there.
+     *
+     * @param caller the end that calls
+     * @param waitMs how long the other end may say nothing
+     */
+    static boolean isServed(MiddlewareContext caller, String port, SSLContext tls, int waitMs) {
+        try (SSLSocket socket = (SSLSocket) tls.getSocketFactory().createSocket(caller.peerHost(), caller.port(port))) {
+            socket.setSoTimeout(waitMs);
+            socket.startHandshake();
+            return socket.getInputStream().read() >= 0;
+        } catch (SocketTimeoutException waited) {
+            return true;
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+}
