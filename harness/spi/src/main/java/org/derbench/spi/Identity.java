@@ -160,6 +160,11 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return tls(new KeyManager[0], trust(trusted));
     }
 
+    /** TLS for a client that shows no certificate, and trusts the other ends by {@link #trustInEnds}. */
+    public static SSLContext tlsTrustingEnds(Context context) throws GeneralSecurityException {
+        return tls(new KeyManager[0], trustInEnds(context));
+    }
+
     private static SSLContext tls(KeyManager[] keys, X509TrustManager trust) throws GeneralSecurityException {
         SSLContext tls = SSLContext.getInstance("TLS");
         tls.init(keys, new TrustManager[] {trust}, null);

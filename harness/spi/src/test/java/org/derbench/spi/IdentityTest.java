@@ -42,8 +42,12 @@ class IdentityTest {
 
     /** A byte from the server to the client, over TLS in which both show their certificates. */
     private static int exchange(SSLContext serverTls, SSLContext clientTls) throws Exception {
+        return exchange(serverTls, clientTls, true);
+    }
+
+    private static int exchange(SSLContext serverTls, SSLContext clientTls, boolean both) throws Exception {
         try (SSLServerSocket listener = (SSLServerSocket) serverTls.getServerSocketFactory().createServerSocket(0)) {
-            listener.setNeedClientAuth(true);
+            listener.setNeedClientAuth(both);
             CompletableFuture.runAsync(() -> {
                 try (SSLSocket accepted = (SSLSocket) listener.accept()) {
                     accepted.getOutputStream().write(7);
@@ -106,6 +110,15 @@ class IdentityTest {
         assertThatThrownBy(() -> trust.checkClientTrusted(new X509Certificate[] {stranger.certificate()}, "EC")).isInstanceOf(CertificateException.class);
         told.clear();
         assertThatThrownBy(() -> trust.checkServerTrusted(new X509Certificate[] {server.certificate()}, "EC")).isInstanceOf(CertificateException.class);
+    }
+
+    @Test
+    void aClientThatTrustsTheEndsTakesWhatTheyToldAndShowsNothing() throws Exception {
+        Map<String, String> told = new HashMap<>(Map.of(Identity.certificateOf("127.0.0.1"), server.certificatePem()));
+        Context context = new TestContext(Duration.ofSeconds(30), Map.of(), scratch, told);
+        assertThat(exchange(server.tls(), Identity.tlsTrustingEnds(context), false)).isEqualTo(7);
+        assertThatThrownBy(() -> exchange(stranger.tls(), Identity.tlsTrustingEnds(context), false)).isInstanceOf(SSLException.class);
+        assertThatThrownBy(() -> exchange(server.tls(client.certificate()), Identity.tlsTrustingEnds(context))).isInstanceOf(IOException.class);
     }
 
     @Test

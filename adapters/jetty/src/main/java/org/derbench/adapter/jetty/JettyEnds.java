@@ -79,7 +79,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
         connector.setTCPNoDelay(context.settings().flag(NO_DELAY));
         if (context.settings().flag(TLS)) {
             SslContextFactory.Client trust = new SslContextFactory.Client();
-            trust.setSslContext(Identity.tlsTrusting(Identity.certificateOfOther(context)));
+            trust.setSslContext(Identity.tlsTrustingEnds(context));
             connector.setSslContextFactory(trust);
         }
         HttpClient client = new HttpClient(transport.apply(connector));

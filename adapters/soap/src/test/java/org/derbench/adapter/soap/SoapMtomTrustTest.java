@@ -1,0 +1,11 @@
+package org.derbench.adapter.soap;
+
+import org.derbench.tck.MiddlewareTrustContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class SoapMtomTrustTest extends MiddlewareTrustContract {
+    SoapMtomTrustTest() {
+        super(new SoapMiddleware(), "mtom", SoapMiddleware.TLS);
+    }
+}
