@@ -56,12 +56,15 @@ public interface CallPeer extends Peer {
         return Opening.of(caller(channel.label()), caller -> caller.request(new byte[0]).toCompletableFuture().get());
     }
 
-    /** It tells the publisher the address to call. */
+    /** It tells the publisher the address to call, which answers nothing, or that it does not call it. */
     @Override
     default AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         return Opening.of(pull(channel, handler), subscriber -> {
             try (Caller publisher = caller(channel.label())) {
-                publisher.request(context().bindHost().getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
+                byte[] answer = publisher.request(context().bindHost().getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
+                if (answer.length > 0) {
+                    throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "the publisher takes no subscription of " + context().bindHost());
+                }
             }
         });
     }

@@ -7,8 +7,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Takes the other ends' subscriptions, and from then on calls each of them back with each message. */
+/**
+ * Takes the other ends' subscriptions, and from then on calls each of them back with each message. Whoever reaches the port may subscribe, so
+ * that their number and what they tell is bounded.
+ */
 final class CallPublisher implements Sender {
+
+    /** What a subscription is answered with that is not taken; one that is taken has an empty answer. */
+    private static final byte[] REFUSED = {1};
+
+    /** A name or an address, and nothing that could be more of a URL. */
+    private static final String HOST = "[0-9A-Za-z.:%_-]{1,253}";
 
     private final CallPeer peer;
     private final String port;
@@ -23,11 +32,16 @@ final class CallPublisher implements Sender {
     }
 
     /** A call without an address is no subscription. */
-    private byte[] subscribe(byte[] host) {
-        if (host.length > 0) {
-            subscribed.add(new String(host, StandardCharsets.US_ASCII));
+    private synchronized byte[] subscribe(byte[] told) {
+        if (told.length == 0) {
+            return new byte[0];
         }
-        return new byte[0];
+        String host = new String(told, StandardCharsets.US_ASCII);
+        boolean taken = host.matches(HOST) && (subscribed.contains(host) || subscribed.size() < SocketServer.MOST_CONNECTIONS);
+        if (taken) {
+            subscribed.add(host);
+        }
+        return taken ? new byte[0] : REFUSED.clone();
     }
 
     /** Callers are made here, and not where a subscription is taken: two ends that subscribe to each other would wait for each other. */

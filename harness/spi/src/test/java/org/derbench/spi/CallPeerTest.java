@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.ConnectException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -107,6 +108,26 @@ class CallPeerTest {
         assertThatThrownBy(() -> here.subscribe(BACK, received::add)).isInstanceOf(ConnectException.class);
         assertThat(open).isEmpty();
         assertThat(services).isEmpty();
+    }
+
+    /** Whoever is the thousand and first, or tells what is no address, may be a stranger. */
+    @Test
+    void aPublisherCallsAThousandAddressesAtMostAndNothingElse() throws Exception {
+        here.publish(THERE);
+        for (String noAddress : List.of("x".repeat(300), "10.0.0.1:80/path?", "two words", "\n")) {
+            assertThat(subscribe(noAddress)).as("answer to '%s'", noAddress).isNotEmpty();
+        }
+        for (int client = 0; client < SocketServer.MOST_CONNECTIONS; client++) {
+            assertThat(subscribe("10.0.%d.%d".formatted(client / 250, client % 250))).as("answer to client %d", client).isEmpty();
+        }
+        assertThat(subscribe("10.0.0.1")).as("answer to who has subscribed before").isEmpty();
+        assertThat(subscribe("10.1.0.1")).as("answer to one more").isNotEmpty();
+        assertThatThrownBy(() -> there.subscribe(THERE, received::add)).isInstanceOf(MiddlewareException.class).hasMessageContaining("takes no subscription");
+        assertThat(services).as("what is left of who was refused").hasSize(1);
+    }
+
+    private byte[] subscribe(String host) throws Exception {
+        return there.caller(THERE.label()).request(host.getBytes(StandardCharsets.US_ASCII)).toCompletableFuture().get();
     }
 
     @Test
