@@ -1,8 +1,10 @@
 package org.derbench.cli.listing;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,8 +20,10 @@ import org.derbench.cli.table.TextTable.Column;
  */
 public record Listing(List<Map<String, Object>> entries, List<String> first, String note) {
 
+    /** The field with what something does not run on, by platform, and why. */
+    static final String NOT_ON = "not on";
+
     private static final int NARROW = 100;
-    private static final int WIDE = 400;
     private static final String MORE = "--wide shows more of each, --json all.";
 
     /** One that explains itself, in a few fields. */
@@ -27,28 +31,49 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         this(entries, List.of(), "");
     }
 
-    /** A table of at most 100 characters a line with the first fields, and the note. */
+    /** A table of at most 100 characters a line with the first fields, one of what does not run somewhere, and the note. */
     public List<String> narrow() {
-        return table(NARROW, entry -> first.isEmpty() || first.contains(entry.getKey()), first.isEmpty() ? note : (MORE + " " + note).strip());
+        List<String> lines = table(NARROW, entry -> first.isEmpty() || first.contains(entry.getKey()));
+        addBelow(lines, refusals());
+        String said = first.isEmpty() ? note : (MORE + " " + note).strip();
+        addBelow(lines, Pattern.compile("(.{1," + NARROW + "})(?: |$)").matcher(said).results().map(line -> line.group(1)).toList());
+        return lines;
     }
 
-    /** A table with a column for each field, and the note. */
+    /** A table with a column for each field, and the note, in lines of any length. */
     public List<String> wide() {
-        return table(WIDE, entry -> true, note);
+        List<String> lines = table(Integer.MAX_VALUE, entry -> true);
+        addBelow(lines, note.isEmpty() ? List.of() : List.of(note));
+        return lines;
     }
 
-    private List<String> table(int width, Predicate<Map.Entry<String, Object>> shown, String said) {
+    private void addBelow(List<String> lines, List<String> more) {
+        if (!entries.isEmpty() && !more.isEmpty()) {
+            lines.add("");
+            lines.addAll(more);
+        }
+    }
+
+    /** A row for each reason, which may be long; variants have that of their middleware. */
+    private List<String> refusals() {
+        Set<List<String>> rows = new LinkedHashSet<>();
+        for (Map<String, Object> entry : entries) {
+            if (entry.get(NOT_ON) instanceof Map<?, ?> reasons) {
+                reasons.forEach((platform, reason) -> rows.add(List.of(String.valueOf(entry.get("name")), String.valueOf(platform), String.valueOf(reason))));
+            }
+        }
+        TextTable table = new TextTable(NARROW, List.of(Column.text("name"), Column.text(NOT_ON), Column.text("why")));
+        rows.forEach(table::add);
+        return rows.isEmpty() ? List.of() : table.lines();
+    }
+
+    private List<String> table(int width, Predicate<Map.Entry<String, Object>> shown) {
         if (entries.isEmpty()) {
-            return List.of("none");
+            return new ArrayList<>(List.of("none"));
         }
         TextTable table = new TextTable(width, entries.get(0).entrySet().stream().filter(shown).map(Map.Entry::getKey).map(Column::text).toList());
         entries.forEach(entry -> table.add(entry.entrySet().stream().filter(shown).map(field -> cell(field.getValue())).toList()));
-        List<String> lines = new ArrayList<>(table.lines());
-        if (!said.isEmpty()) {
-            lines.add("");
-            Pattern.compile("(.{1," + width + "})(?: |$)").matcher(said).results().map(line -> line.group(1)).forEach(lines::add);
-        }
-        return lines;
+        return new ArrayList<>(table.lines());
     }
 
     private static String cell(Object value) {

@@ -25,7 +25,7 @@ final class SerializerRow {
         return Fields.map("name", serializer.name(), "origin", Origins.label(serializer.origin()), "format", serializer.format(),
                 "readable", serializer.humanReadable(), "schema", serializer.schema().name().toLowerCase(Locale.ROOT),
                 "plugin", plugin.folder().path().getFileName().toString(), "library", library.artifact(),
-                "version", plugin.version(), "licence", library.licence(), "not on", library.notOn(),
+                "version", plugin.version(), "licence", library.licence(), Listing.NOT_ON, library.notOn(),
                 "JVM options", jvmOptions(library), "external", plugin.folder().external());
     }
 

@@ -11,7 +11,8 @@ import org.derbench.engine.text.Visible;
 public final class TextTable {
 
     private static final String GAP = "  ";
-    private static final int LINES = 3;
+    /** Of one row: a reason has its end, and what a library threw at us fits on a screen. */
+    private static final int LINES = 20;
 
     private final List<Column> columns;
     private final List<List<String>> rows = new ArrayList<>();

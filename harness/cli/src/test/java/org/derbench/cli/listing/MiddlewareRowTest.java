@@ -69,6 +69,7 @@ class MiddlewareRowTest {
                 .containsEntry("library", "com.example:ice").containsEntry("licence", "GPL-2.0-only")
                 .containsEntry("request-reply", "unsupported").containsEntry("push-pull", "adapted").containsEntry("pub-sub", "brokered")
                 .containsEntry("carriage", "base64").containsEntry("may drop", List.of("pub-sub"))
-                .containsEntry("broker", "stormd").containsEntry("needs", List.of("stormd")).containsEntry("platforms", "not armv7");
+                .containsEntry("broker", "stormd").containsEntry("needs", List.of("stormd")).containsEntry("platforms", "not armv7")
+                .containsEntry("not on", Map.of("armv7", "SIGBUS"));
     }
 }

@@ -104,6 +104,13 @@ class ResultTableTest {
     }
 
     @Test
+    void aReasonOfManyWordsIsShownToItsEnd() {
+        List<String> lines = ResultTable.of(List.of(without(ZMQ, Outcome.FAILED, "word ".repeat(80) + "and its end")));
+        assertThat(lines).allMatch(line -> line.length() <= ResultTable.WIDTH).noneMatch(line -> line.endsWith("...")).hasSizeGreaterThan(2 + 3);
+        assertThat(lines.get(lines.size() - 1)).endsWith("and its end");
+    }
+
+    @Test
     void theFigureOfACellIsTheMedianOfItsTrialsThatAreOk() {
         List<TrialRecord> trials = List.of(ok(ZMQ, 10, 1e6), ok(ZMQ, 1000, 3e6), ok(ZMQ, 20, 2e6), without(ZMQ, Outcome.FAILED, "x"));
         assertThat(ResultTable.of(trials).get(2)).contains("3/4 OK", " 20.0 ", "2.00 ms");
@@ -174,7 +181,7 @@ class ResultTableTest {
     void noLineIsLongerThan120Columns() {
         List<TrialRecord> records = new ArrayList<>();
         records.add(ok(identity("webservices/mtom-and-more", "Avro with a rather long name", "request-reply", "closed"), 1e6, 1e12));
-        records.add(without(identity("zeromq", "ProtoStuff", "pub-sub", "closed"), Outcome.FAILED, "long ".repeat(60)));
+        records.add(without(identity("zeromq", "ProtoStuff", "pub-sub", "closed"), Outcome.FAILED, "long".repeat(60)));
         assertThat(ResultTable.of(records)).allMatch(line -> line.length() <= ResultTable.WIDTH)
                 .anyMatch(line -> line.endsWith("..."));
     }
