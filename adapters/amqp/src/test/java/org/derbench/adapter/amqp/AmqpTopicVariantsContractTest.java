@@ -1,0 +1,18 @@
+package org.derbench.adapter.amqp;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+/** Those of {@code topic}, which has a test of its own: together they take minutes. */
+@Tag("full")
+class AmqpTopicVariantsContractTest extends MiddlewareContract {
+    AmqpTopicVariantsContractTest() {
+        super(new AmqpMiddleware(), "topic-unacknowledged", "topic-prefetch-1", "topic-persistent", "topic-vhost");
+    }
+
+    /** RabbitMQ takes three seconds. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
+}
