@@ -21,7 +21,7 @@ final class MiddlewarePrograms {
     static void assumeInstalled(List<Program> programs) {
         for (Program program : programs) {
             assumeTrue(isInstalled(program.command()),
-                    () -> program.command() + " is not installed: it is in Debian's " + program.debianPackage());
+                    () -> program.command() + " is not installed: apt-get install " + program.debianPackage());
         }
     }
 

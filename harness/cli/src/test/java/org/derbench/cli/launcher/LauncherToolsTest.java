@@ -180,7 +180,7 @@ class LauncherToolsTest {
                 + "<error message=\"expected:&#10;1\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml");
         Result result = sandbox.run("test", "--full");
         assertThat(result.exitCode()).isZero();
-        assertThat(result.err()).contains("skipped: a.b: no broker\nfailed: a.c: expected: 1\nderbench test: 3 tests, 1 failed, 1 skipped, ");
+        assertThat(result.err()).contains("failed: a.c: expected: 1\nskipped: 1 test: no broker\nderbench test: 3 tests, 1 failed, 1 skipped, ");
         assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1)).endsWith("-Dderbench.full=true verify");
     }
@@ -195,13 +195,56 @@ class LauncherToolsTest {
     }
 
     @Test
-    void whatASkippedTestSaysIsToldAndOneCommandWithWhatAllOfThemNeed() throws Exception {
+    void eachReasonForWhichTestsWereSkippedIsToldOnceAndOneCommandWithWhatAllOfThemNeed() throws Exception {
+        String broker = "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: Assumption failed: mosquitto is not installed: apt-get install mosquitto\n";
         sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"2\" errors=\"0\" skipped=\"2\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "'<testsuite name=\"a\" tests=\"4\" errors=\"0\" skipped=\"4\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
                 + "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: Assumption failed: needs Slurm: apt-get install slurmd munge\n"
-                + "<testcase name=\"c\" classname=\"a\">\n<skipped message=\"needs munge: apt-get install munge\"/>' >a/target/surefire-reports/TEST-a.xml");
+                + "<testcase name=\"c\" classname=\"a\">\n" + broker + "<testcase name=\"d\" classname=\"a\">\n" + broker
+                + "<testcase name=\"e\" classname=\"a\">\n<skipped message=\"needs munge: apt-get install munge\"/>' >a/target/surefire-reports/TEST-a.xml");
         Result result = sandbox.run("test");
-        assertThat(result.err()).contains("skipped: a.b: Assumption failed: needs Slurm: apt-get install slurmd munge\n",
-                "derbench test: to skip less: apt-get install slurmd munge\n", "2 skipped");
+        assertThat(result.err()).contains("skipped: 1 test: needs Slurm: apt-get install slurmd munge\n"
+                + "skipped: 2 tests: mosquitto is not installed: apt-get install mosquitto\nskipped: 1 test: needs munge: apt-get install munge\n"
+                + "derbench test: to skip less: apt-get install slurmd munge mosquitto\n", "4 skipped");
+    }
+
+    /** Doctor, as it names a broker for two variants, and what no package remedies. */
+    private Sandbox whereABrokerIsMissing() throws IOException {
+        return sandbox.program("apt-get", "echo \"apt-get $*\" >>'" + sandbox.log() + "'")
+                .program("java", "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2;; *' doctor --json')"
+                        + " echo '{\"name\":\"mosquitto\",\"remedy\":\"apt-get install mosquitto\"}'; echo '{\"name\":\"tbf\",\"remedy\":\"modprobe sch_tbf\"}';"
+                        + " echo '{\"name\":\"ldd\",\"remedy\":\"apt-get install mosquitto\"}'; exit 3;; esac");
+    }
+
+    @Test
+    void whatDoctorNamesIsInstalledAtOnceBeforeTheTestsWherePermitted() throws Exception {
+        Result result = whereABrokerIsMissing().program("id", "echo 0").run("test");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(sandbox.logged()).hasSize(4);
+        assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
+        assertThat(sandbox.logged().subList(1, 3)).containsExactly("apt-get update -qq", "apt-get install -y -qq --no-install-recommends mosquitto");
+        assertThat(sandbox.logged().get(3)).endsWith(" verify");
+    }
+
+    @Test
+    void withoutTheRightNothingIsInstalledAndTheTestsRun() throws Exception {
+        Result result = whereABrokerIsMissing().run("test");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(sandbox.logged()).hasSize(2).allMatch(line -> line.startsWith("mvn "));
+    }
+
+    @Test
+    void whereWhatTestsNeedCannotBeInstalledTheyRunWithoutIt() throws Exception {
+        Result result = whereABrokerIsMissing().program("id", "echo 0").program("apt-get", "exit 100").run("test");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err()).contains("derbench: apt-get update failed: see above\nderbench test: goes on, and skips what needs mosquitto\n");
+        assertThat(sandbox.logged()).hasSize(2).last().asString().endsWith(" verify");
+    }
+
+    @Test
+    void aBuildThatFailsIsMadeOnceAndNothingIsInstalledForIt() throws Exception {
+        Result result = whereABrokerIsMissing().program("id", "echo 0").program("mvn", "echo mvn >>'" + sandbox.log() + "'; exit 1").run("test");
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(sandbox.logged()).containsExactly("mvn");
     }
 }
