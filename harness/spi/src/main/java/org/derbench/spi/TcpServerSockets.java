@@ -26,7 +26,11 @@ public class TcpServerSockets extends ServerSocketFactory {
         this.tls = tls;
     }
 
-    /** The same over TLS: who connects has to show a certificate that is trusted. The first who reads or writes makes the handshake. */
+    /**
+     * The same over TLS: who connects has to show a certificate that is trusted. The first who reads or writes makes the handshake.
+     *
+     * @param security null for sockets in clear
+     */
     public TcpServerSockets over(SSLContext security) {
         return new TcpServerSockets(nagle, security);
     }

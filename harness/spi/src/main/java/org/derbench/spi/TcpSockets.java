@@ -34,6 +34,7 @@ public final class TcpSockets extends SocketFactory {
     /**
      * The same over TLS. Who connects one has made the handshake then, too.
      *
+     * @param security  null for sockets in clear
      * @param timeoutMs how long the other end may say nothing in a handshake
      */
     public TcpSockets over(SSLContext security, int timeoutMs) {

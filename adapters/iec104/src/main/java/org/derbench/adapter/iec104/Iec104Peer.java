@@ -2,7 +2,6 @@ package org.derbench.adapter.iec104;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import javax.net.SocketFactory;
 import javax.net.ssl.SSLContext;
 import org.derbench.spi.*;
 import org.openmuc.j60870.ClientConnectionBuilder;
@@ -17,13 +16,18 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        return Station.open(context, tls, port, (from, number, message) -> {
+        return Station.open(context, tls, port, apart(messages, (from, number, request) -> from.send(number, calls.onRequest(request))));
+    }
+
+    /** Tells what has no reply from what has one, or is one. */
+    private static Link.Messages apart(MessageHandler oneWay, Link.Messages numbered) {
+        return (from, number, message) -> {
             if (number == Link.ONE_WAY) {
-                messages.onMessage(message);
+                oneWay.onMessage(message);
             } else {
-                from.send(number, calls.onRequest(message));
+                numbered.onMessage(from, number, message);
             }
-        });
+        };
     }
 
     @Override
@@ -34,28 +38,14 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
     /** @param messages takes what the station sends without being asked */
     private Caller caller(String port, MessageHandler messages) throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        Link.Messages incoming = (from, number, message) -> {
-            if (number == Link.ONE_WAY) {
-                messages.onMessage(message);
-            } else {
-                pending.complete(number, message);
-            }
-        };
-        Link link = started(port, incoming);
+        Connection connection = new ClientConnectionBuilder(context.peerHost()).setPort(context.port(port)).setConnectionTimeout(context.timeoutMs())
+                .setSocketFactory(new TcpSockets(false).over(tls, context.timeoutMs()))
+                .setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
+                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
+        Link.Messages incoming = apart(messages, (from, number, reply) -> pending.complete(number, reply));
+        Link link = Opening.of(new Link(context, connection, incoming, () -> { }), Link::start);
         Requester requester = pending.requester(link::send, link);
         return Caller.ofAsynchronous(requester::request, link::send, requester);
-    }
-
-    private Link started(String port, Link.Messages messages) throws Exception {
-        Connection connection = new ClientConnectionBuilder(context.peerHost()).setPort(context.port(port)).setConnectionTimeout(context.timeoutMs())
-                .setSocketFactory(calling()).setMaxNumOfOutstandingIPdus(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
-                .setMaxUnconfirmedIPdusReceived(context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED)).build();
-        return Opening.of(new Link(context, connection, messages, () -> { }), Link::start);
-    }
-
-    private SocketFactory calling() {
-        TcpSockets sockets = new TcpSockets(false);
-        return tls == null ? sockets : sockets.over(tls, context.timeoutMs());
     }
 
     /** Whoever asks for it gets what is published from then on. */

@@ -65,15 +65,11 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
         answered(() -> association.setDataValues(octets));
     }
 
-    private interface Service {
-        void call() throws ServiceError, IOException;
-    }
-
     /** The library makes a time-out of an interrupt, too. */
-    private void answered(Service service) throws Exception {
+    private void answered(Receiver.Step service) throws Exception {
         long sinceNs = System.nanoTime();
         try {
-            service.call();
+            service.take();
         } catch (ServiceError e) {
             if (e.getErrorCode() != ServiceError.TIMEOUT) {
                 throw e;

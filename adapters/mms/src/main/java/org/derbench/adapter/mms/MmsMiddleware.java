@@ -38,12 +38,8 @@ public final class MmsMiddleware extends Adapter {
     @Override
     public Peer open(Context context) throws Exception {
         boolean nagle = context.settings().flag(NAGLE);
-        TcpSockets calling = new TcpSockets(nagle).within(context.timeoutMs());
-        TcpServerSockets listening = new TcpServerSockets(nagle);
-        if (!context.settings().flag(TLS)) {
-            return new MmsPeer(context, calling, listening, new AtomicInteger());
-        }
-        SSLContext tls = Identity.ofEnd(context).tlsOfEnds(context);
-        return new MmsPeer(context, calling.over(tls, context.timeoutMs()), listening.over(tls), new AtomicInteger());
+        SSLContext tls = context.settings().flag(TLS) ? Identity.ofEnd(context).tlsOfEnds(context) : null;
+        return new MmsPeer(context, new TcpSockets(nagle).within(context.timeoutMs()).over(tls, context.timeoutMs()), new TcpServerSockets(nagle).over(tls),
+                new AtomicInteger());
     }
 }

@@ -18,18 +18,10 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
         return Mosquitto.start(context);
     }
 
-    private EdgeNode node() throws Exception {
-        return new EdgeNode(context, payloads);
-    }
-
-    private HostApplication host() throws Exception {
-        return new HostApplication(context, payloads);
-    }
-
     /** All hosts hear the reply: the correlation says whose it is. */
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
-        EdgeNode node = node();
+        EdgeNode node = new EdgeNode(context, payloads);
         return new CloseOnce(node.live(request -> node.data(Map.of(Item.CORRELATION, request.get(Item.CORRELATION),
                 Item.MESSAGE, handler.onRequest(request.get(Item.MESSAGE))))));
     }
@@ -37,13 +29,13 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public Requester request() throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        HostApplication host = host().follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
+        HostApplication host = new HostApplication(context, payloads).follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
         return pending.keyedRequester((key, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, key)), host);
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
-        EdgeNode node = node();
+        EdgeNode node = new EdgeNode(context, payloads);
         MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> node.data(Map.of(Item.CONFIRMATION, confirmation)));
         return new CloseOnce(node.live(command -> confirming.onMessage(command.get(Item.MESSAGE))));
     }
@@ -51,13 +43,13 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public Sender push(Channel channel) throws Exception {
         SendWindow window = Mosquitto.window(context);
-        HostApplication host = host().follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
+        HostApplication host = new HostApplication(context, payloads).follow(data -> window.confirm(data.get(Item.CONFIRMATION)));
         return Sender.of(window.waiting(message -> host.command(Map.of(Item.MESSAGE, message))), host);
     }
 
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-        HostApplication host = host();
+        HostApplication host = new HostApplication(context, payloads);
         MessageHandler confirming = Mosquitto.confirming(context, handler, confirmation -> host.command(Map.of(Item.CONFIRMATION, confirmation)));
         return new CloseOnce(host.follow(data -> confirming.onMessage(data.get(Item.MESSAGE))));
     }
@@ -65,7 +57,7 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public Sender publish(Channel channel) throws Exception {
         SendWindow window = Mosquitto.window(context);
-        EdgeNode node = node();
+        EdgeNode node = new EdgeNode(context, payloads);
         node.live(command -> window.confirm(command.get(Item.CONFIRMATION)));
         return Sender.of(window.waiting(message -> node.data(Map.of(Item.MESSAGE, message))), node);
     }

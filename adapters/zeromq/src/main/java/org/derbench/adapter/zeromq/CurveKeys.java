@@ -60,13 +60,9 @@ final class CurveKeys implements AutoCloseable {
         if (question != null) {
             byte[][] frames = question.stream().map(frame -> frame.getData()).toArray(byte[][]::new);
             boolean known = frames.length == KEY + 1 && isTold(Curve.z85Encode(frames[KEY]));
-            ZMsg answer = new ZMsg();
-            answer.add(frames[VERSION]);
-            answer.add(frames[NUMBER]);
-            answer.add(known ? "200" : "400");
-            answer.add(known ? "" : "another key than was told");
-            answer.add("");
-            answer.add("");
+            ZMsg answer = ZMsg.newStringMsg(known ? "200" : "400", known ? "" : "another key than was told", "", "");
+            answer.push(frames[NUMBER]);
+            answer.push(frames[VERSION]);
             answer.send(asked);
         }
     }
