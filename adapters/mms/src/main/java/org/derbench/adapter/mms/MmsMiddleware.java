@@ -39,7 +39,7 @@ public final class MmsMiddleware extends Adapter {
     public Peer open(Context context) throws Exception {
         boolean nagle = context.settings().flag(NAGLE);
         SSLContext tls = context.settings().flag(TLS) ? Identity.ofEnd(context).tlsOfEnds(context) : null;
-        return new MmsPeer(context, new TcpSockets(nagle).within(context.timeoutMs()).over(tls, context.timeoutMs()), new TcpServerSockets(nagle).over(tls),
-                new AtomicInteger());
+        return new MmsPeer(context, new TcpSockets(nagle).within(context.timeoutMs()).over(tls, context.timeoutMs()),
+                new TcpServerSockets(nagle).over(tls), new AtomicInteger());
     }
 }

@@ -29,7 +29,8 @@ record SparkplugPeer(Context context, Payloads payloads) implements Peer {
     @Override
     public Requester request() throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        HostApplication host = new HostApplication(context, payloads).follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
+        HostApplication host = new HostApplication(context, payloads)
+                .follow(reply -> pending.complete(reply.get(Item.CORRELATION), reply.get(Item.MESSAGE)));
         return pending.keyedRequester((key, request) -> host.command(Map.of(Item.MESSAGE, request, Item.CORRELATION, key)), host);
     }
 

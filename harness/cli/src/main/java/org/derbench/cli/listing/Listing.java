@@ -59,7 +59,8 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         Set<List<String>> rows = new LinkedHashSet<>();
         for (Map<String, Object> entry : entries) {
             if (entry.get(NOT_ON) instanceof Map<?, ?> reasons) {
-                reasons.forEach((platform, reason) -> rows.add(List.of(String.valueOf(entry.get("name")), String.valueOf(platform), String.valueOf(reason))));
+                String name = String.valueOf(entry.get("name"));
+                reasons.forEach((platform, reason) -> rows.add(List.of(name, String.valueOf(platform), String.valueOf(reason))));
             }
         }
         TextTable table = new TextTable(NARROW, List.of(Column.text("name"), Column.text(NOT_ON), Column.text("why")));

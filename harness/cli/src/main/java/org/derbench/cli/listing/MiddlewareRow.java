@@ -33,7 +33,8 @@ final class MiddlewareRow {
                 "may drop", traits.mayDrop().stream().map(Pattern::label).toList(),
                 "broker", traits.brokerRuns(), "needs", variant.programs().stream().map(Program::command).toList(),
                 "library", library.artifact(), "version", plugin.version(), "licence", library.licence(),
-                "platforms", library.notOn().isEmpty() ? "all" : "not " + String.join(", ", library.notOn().keySet()), Listing.NOT_ON, library.notOn(),
+                "platforms", library.notOn().isEmpty() ? "all" : "not " + String.join(", ", library.notOn().keySet()),
+                Listing.NOT_ON, library.notOn(),
                 "external", plugin.folder().external()));
         return row;
     }
