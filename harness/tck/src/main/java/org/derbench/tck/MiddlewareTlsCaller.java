@@ -15,12 +15,13 @@ final class MiddlewareTlsCaller {
      * Whether the other end lets it in. Who is refused sees it in the handshake, or, by TLS 1.3, when it reads; who is let in waits there.
      *
      * @param caller the end that calls
-     * @param waitMs how long the other end may say nothing
+     * @param waitMs how long the other end may say nothing after the handshake
      */
     static boolean isServed(MiddlewareContext caller, String port, SSLContext tls, int waitMs) {
         try (SSLSocket socket = (SSLSocket) tls.getSocketFactory().createSocket(caller.peerHost(), caller.port(port))) {
-            socket.setSoTimeout(waitMs);
+            socket.setSoTimeout(caller.timeoutMs());
             socket.startHandshake();
+            socket.setSoTimeout(waitMs);
             return socket.getInputStream().read() >= 0;
         } catch (SocketTimeoutException waited) {
             return true;

@@ -11,7 +11,7 @@ import org.derbench.engine.text.Visible;
 public final class TextTable {
 
     private static final String GAP = "  ";
-    /** Of one row: a reason has its end, and what a library threw at us fits on a screen. */
+    /** Of one row: a reason is shown to its end, but a library that tells a whole story does not fill the screen. */
     private static final int LINES = 20;
 
     private final List<Column> columns;
