@@ -12,6 +12,7 @@ from derbench_analysis.faults import name_of
 from derbench_analysis.faults import of_pairs as of_pairs_in
 from derbench_analysis.load import Dataset
 from derbench_analysis.pages import table, write_below_mark
+from derbench_analysis.provenance import notes
 from derbench_analysis.text import significant
 
 LINK, BROKER, RESPONDER, LOSS = "link-down-", "broker-restart-", "responder-restart-", "loss-"
@@ -202,4 +203,5 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
         f"what became, over all forks, of the messages that were due from a second before it on: {due:,} or so in each",
         "trial.",
     ]
-    return write_below_mark(page, [*said, "", *matrix(trials), "", *findings(trials)], {})
+    explained = [line for note in notes(trials["system"]) for line in ("", f"{note}.")]
+    return write_below_mark(page, [*said, "", *matrix(trials), "", *findings(trials), *explained], {})

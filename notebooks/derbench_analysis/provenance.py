@@ -45,5 +45,5 @@ def notes_of(trials: pd.DataFrame) -> list[str]:
 
 def notes(systems: Iterable[str] = (), serializers: Iterable[str] = ()) -> list[str]:
     """What a reader of these names must know."""
-    found = [OWN_NOTE] if any(system.endswith(MARK) for system in systems) else []
+    found = [OWN_NOTE] if any(MARK in system for system in systems) else []
     return [*found, RECONSTRUCTED_NOTE] if RECONSTRUCTED & set(serializers) else found

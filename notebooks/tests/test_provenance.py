@@ -15,10 +15,12 @@ from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.claims import verdicts
 from derbench_analysis.cli import main
 from derbench_analysis.costs import Tariff
+from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import FIGURES, save
 from derbench_analysis.load import load
+from derbench_analysis.pages import MARK as PLACE
 from derbench_analysis.provenance import OWN_NOTE, RECONSTRUCTED_NOTE
-from derbench_analysis.report.page import parts
+from derbench_analysis.report.page import parts, write_scenario_report
 from derbench_analysis.show import claims
 from derbench_analysis.study import Study
 
@@ -94,6 +96,26 @@ def test_advice_marks_and_explains_it_and_plans_and_programs_get_the_plain_name(
     assert "middleware: [yami4" in missing.plan
     first = as_json(found, missing)["ranked"][0]
     assert (first["middleware"], first["own"]) == ("yami4", True)
+
+
+def faulted(folder, **changes):
+    made = synthetic.open_loop([0], 100, middleware="yami4", fault="link-down-2s at 3 s", faultDue=100, **changes)
+    return synthetic.loaded(folder / "r", made)
+
+
+def test_the_page_of_faults_explains_it(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(f"# Title\n\n{PLACE}\n")
+    write_faults(faulted(tmp_path), page)
+    assert f"`{OWN}`" in page.read_text()
+    assert page.read_text().rstrip().endswith(f"{OWN_NOTE}.")
+
+
+@pytest.mark.parametrize("scenario", [None, "encourage"])
+def test_a_report_of_faults_alone_explains_it(tmp_path, scenario):
+    page = write_scenario_report(faulted(tmp_path, scenario=scenario), tmp_path).read_text()
+    assert OWN in page
+    assert OWN_NOTE.replace("'", "&#x27;") in page
 
 
 @pytest.mark.parametrize(
