@@ -28,7 +28,7 @@ from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
 from derbench_analysis.distance import write as write_distance
 from derbench_analysis.errors import BadInput, MissingCapability
-from derbench_analysis.faults import untried, with_fault
+from derbench_analysis.faults import least_rate, untried, with_fault
 from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import save
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
@@ -180,7 +180,8 @@ def _advise(options: argparse.Namespace) -> int:
 def _advise_with_fault(options: argparse.Namespace) -> int:
     dataset = _loaded(options)
     tried = with_fault(dataset, options.fault)
-    found = advise(options, lambda: tried, _say)
+    rate = least_rate(tried, options.board, options.link, options.pattern) if options.rate is None else options.rate
+    found = advise(argparse.Namespace(**{**vars(options), "rate": rate}), lambda: tried, _say)
     if not options.json:
         not_tried = ", ".join(untried(dataset, tried)) or "nothing that the dataset has"
         _say(f"\nWith fault {options.fault} in each window. Not tried with it: {not_tried}.")

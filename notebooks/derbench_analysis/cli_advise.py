@@ -24,6 +24,7 @@ from derbench_analysis.text import one_line
 
 Say = Callable[[object], None]
 PLAN = "settle.yaml"
+DEFAULT_RATE = 1.0
 
 
 def add_advise(command: argparse.ArgumentParser) -> None:
@@ -33,7 +34,7 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--pattern", help=", ".join(PATTERNS))
     command.add_argument("--deadline", help="one way, such as '100 ms'")
     command.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
-    command.add_argument("--rate", type=float, default=1.0, help="messages per second (default: 1)")
+    command.add_argument("--rate", type=float, help="messages per second (default: 1; with --fault the least tried)")
     command.add_argument("--node-size", default="study", help="one that was measured (default: study)")
     command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
     command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
@@ -50,7 +51,8 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
     if not options.pattern or not options.deadline:
         raise BadInput("advise needs --pattern and --deadline, or --scenario and --for")
     question = Question(
-        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability, options.rate,
+        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability,
+        DEFAULT_RATE if options.rate is None else options.rate,
         options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
     )  # fmt: skip

@@ -2,14 +2,18 @@
 
 import pandas as pd
 
+from derbench_analysis.advise.evidence import rate_of
 from derbench_analysis.cells import with_names
 from derbench_analysis.columns import MEASURED
+from derbench_analysis.delivery import Fork, estimate, fork_counts
 from derbench_analysis.errors import BadInput
-from derbench_analysis.load import Dataset
+from derbench_analysis.links import BUCKET, kind_of_board
+from derbench_analysis.load import OPEN_LOOPS, Dataset
 from derbench_analysis.text import significant
 
 _AT = " at "
-_HEADINGS = ["middleware", "pattern", "fault", "recovered", "seconds", "lost", "late", "unsent", "doubled"]
+_HEADINGS = ["middleware", "pattern", "fault", "recovered", "seconds", "in 1 s", "lost", "late", "unsent", "doubled"]
+_SECOND_NS = 1e9
 
 
 def name_of(label: str) -> str:
@@ -36,6 +40,19 @@ def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
     return chosen.reset_index(drop=True)
 
 
+def least_rate(tried: pd.DataFrame, board: str | None, link: str | None, pattern: str | None) -> float | None:
+    """The least number of messages per second that was tried with the fault, there and in that pattern, if any was.
+
+    A question that names no rate is of that one: what misses at a rate tells nothing of lower ones.
+    """
+    asked = tried[
+        (tried["board"].map(kind_of_board) == kind_of_board(str(board)))
+        & tried["link"].isin([link, f"{link}{BUCKET}"])
+        & (tried["pattern"] == pattern)
+    ]
+    return min((rate_of(load) for load in asked["load"] if load.startswith(OPEN_LOOPS)), default=None)
+
+
 def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
     """The middleware of the dataset that has no trial with that fault."""
     ran = with_names(tried[tried["outcome"] != "UNSUPPORTED"])
@@ -52,6 +69,16 @@ def table(faulted: pd.DataFrame) -> list[list[str]]:
     for key, trials in measured.groupby(["system", "pattern", measured["fault"].map(name_of)], observed=True):
         recovered = trials["recoveredAfterNs"].dropna()
         counts = [f"{int(trials[name].sum()):,}" for name in ("faultLost", "faultLate", "faultUnsent", "faultDoubled")]
-        seconds = significant(float(recovered.median()) / 1e9) if len(recovered) else "-"
-        rows.append([*map(str, key), f"{len(recovered)} of {len(trials)}", seconds, *counts])
+        seconds = significant(float(recovered.median()) / _SECOND_NS) if len(recovered) else "-"
+        came = f"{len(recovered)} of {len(trials)}"
+        rows.append([*map(str, key), came, seconds, _in_a_second(trials), *counts])
     return rows
+
+
+def _in_a_second(trials: pd.DataFrame) -> str:
+    """With which probability a message of such a trial was there within a second; of a route nothing says that."""
+    counts = fork_counts(trials[trials["scenario"].isna()], _SECOND_NS)
+    if counts.empty:
+        return "-"
+    each = counts[["scheduled", "delivered", "possible"]].to_numpy(int)
+    return estimate([Fork(*map(int, numbers)) for numbers in each]).text()

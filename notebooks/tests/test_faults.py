@@ -40,8 +40,37 @@ def test_the_table_says_how_many_forks_recovered_and_how_fast(tmp_path):
     made = faulted("zeromq", recoveredAfterNs=200_000_000, faultLost=7, faultLate=5, faultUnsent=0, faultDoubled=1)
     made[2] |= {"outcome": "DEGRADED", "reason": "did not recover within 30 s", "recoveredAfterNs": None}
     head, row = table(synthetic.loaded(tmp_path, made).faulted)
-    assert head[:5] == ["middleware", "pattern", "fault", "recovered", "seconds"]
-    assert row == ["zeromq", "request-reply", "link-down-2s", "2 of 3", "0.200", "21", "15", "0", "3"]
+    assert head[:6] == ["middleware", "pattern", "fault", "recovered", "seconds", "in 1 s"]
+    assert row[:5] == ["zeromq", "request-reply", "link-down-2s", "2 of 3", "0.200"]
+    assert row[6:] == ["21", "15", "0", "3"]
+
+
+def test_the_table_says_with_which_probability_a_message_was_there_within_a_second(tmp_path):
+    late = synthetic.histogram([4e6] * 700 + [3e9] * 300)
+    made = [record | {"histogram": late, "serviceHistogram": late, "oneWayHistogram": None}
+            for record in faulted("zeromq")]  # fmt: skip
+    of_route = faulted("amqp", scenario="encourage")
+    rows = table(synthetic.loaded(tmp_path, [*made, *of_route]).faulted)[1:]
+    assert [row[0] for row in rows] == ["amqp in encourage", "zeromq"]
+    assert rows[0][5] == "-"
+    assert rows[1][5].startswith("0.700 [")
+
+
+def advised(folder, *options):
+    asked = ["--board", "laptop", "--link", "100mbit", "--pattern", "request-reply", "--deadline", "100 ms"]
+    return main(["advise", str(folder), *asked, "--fault", "link-down", *options])
+
+
+def test_a_question_of_a_fault_that_names_no_rate_is_of_the_least_that_was_tried(tmp_path, capsys):
+    made = [record | {"histogram": synthetic.histogram([4e6] * 700 + [3e9] * 300), "oneWayHistogram": None}
+            for record in faulted("zeromq", load="rate:100")]  # fmt: skip
+    folder = synthetic.write(tmp_path / "sweep", made)
+    assert advised(folder) == 4
+    said = capsys.readouterr().out
+    assert "100 messages per second" in said
+    assert "delivers in time with probability 0.700" in said
+    assert advised(folder, "--rate", "1") == 0
+    assert "not tested" in capsys.readouterr().out
 
 
 def test_advice_with_a_fault_goes_by_its_trials_and_says_what_was_not_tried(tmp_path, capsys):

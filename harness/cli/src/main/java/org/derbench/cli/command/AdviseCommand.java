@@ -38,7 +38,7 @@ final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--probability", paramLabel = "P", description = "Of delivery in time (default: 0.99).")
     private Double probability;
 
-    @Option(names = "--rate", paramLabel = "N", description = "Messages per second (default: 1).")
+    @Option(names = "--rate", paramLabel = "N", description = "Messages per second (default: 1; with --fault the least that was tried).")
     private Double rate;
 
     @Option(names = "--node-size", paramLabel = "SIZE", description = "One that was measured, such as small, study or large (default: study).")
