@@ -8,10 +8,12 @@ import pandas as pd
 
 from derbench_analysis.cells import forks, with_names
 from derbench_analysis.columns import MEASURED, PATTERNS
-from derbench_analysis.delivery import fork_counts
+from derbench_analysis.delivery import Fork, estimate, fork_counts
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import OPEN_LOOPS, Dataset
 from derbench_analysis.pages import table, write_below_mark
+from derbench_analysis.provenance import notes
+from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.text import share, significant
 from derbench_analysis.theme import SYSTEM_COLOURS, finished
 
@@ -22,7 +24,7 @@ DEADLINES_MS = (20, 100, 500)
 """One way: fast and slow automatic interactions, and operators' commands, of `data/deadlines.json`: not verified."""
 
 ENOUGH = 0.99
-"""The share from which on a deadline counts as met here: some hundred messages cannot show more."""
+"""The share from which on a deadline counts as met here: some hundred messages of each fork cannot show more."""
 
 FIGURE = "pictures/delivery-by-distance.svg"
 
@@ -33,8 +35,8 @@ _ROW = [*_OF_LINK, "system", "pattern"]
 def shares(dataset: Dataset) -> pd.DataFrame:
     """A row for each deadline, link, middleware and pattern.
 
-    `share` is that of the messages that surely came in time, of all that were `scheduled` at a given rate. BadInput
-    where no link has a delay.
+    `share` is that of the messages that surely came in time, of all that were `scheduled` at a given rate; `shown` is
+    the lower end of its interval where the `forks` allow one, else the share. BadInput where no link has a delay.
     """
     trials = _placed(dataset)
     found = []
@@ -42,12 +44,22 @@ def shares(dataset: Dataset) -> pd.DataFrame:
         counts = fork_counts(trials, limit * 1e6).merge(
             trials[["setup", *_OF_LINK]].drop_duplicates(), on=["setup", "link"]
         )
-        counts = with_names(counts).groupby(_ROW)[["scheduled", "delivered"]].sum().reset_index()
-        found.append(counts.assign(deadlineMs=limit, share=counts["delivered"] / counts["scheduled"]))
+        rows = [(*key, *_summed(forks_of)) for key, forks_of in with_names(counts).groupby(_ROW)]
+        summed = pd.DataFrame(rows, columns=[*_ROW, "scheduled", "delivered", "forks", "low"])
+        share_of = summed["delivered"] / summed["scheduled"]
+        found.append(summed.assign(deadlineMs=limit, share=share_of, shown=summed["low"].fillna(share_of)))
     every = pd.concat(found, ignore_index=True)
     if every.empty or every["km"].max() == 0:
         raise BadInput("no trial at a given rate went over a link with a delay: run sweeps/distance.yaml")
     return every
+
+
+def _summed(counts: pd.DataFrame) -> tuple[int, int, int, float]:
+    """Of forks: what was scheduled, what surely came in time, how many they are, and the interval's lower end."""
+    each = counts[["scheduled", "delivered"]].to_numpy(int)
+    low = estimate([Fork(*map(int, numbers)) for numbers in each]).low if len(each) >= FEWEST_FORKS else float("nan")
+    scheduled, delivered = (int(total) for total in each.sum(axis=0))
+    return scheduled, delivered, len(each), low
 
 
 def _placed(dataset: Dataset) -> pd.DataFrame:
@@ -83,8 +95,16 @@ def _farthest(tried: pd.DataFrame) -> str:
     if tried.empty:
         return "-"
     near = tried.sort_values("km")
-    met = near[(near["share"] >= ENOUGH).astype(int).cummin() == 1]
+    met = near[(near["shown"] >= ENOUGH).astype(int).cummin() == 1]
     return f"{int(met['km'].max()):,} km" if len(met) else "none"
+
+
+def how_sure(every: pd.DataFrame) -> str:
+    """What stands behind the distances, in words."""
+    fewest = int(every["forks"].min())
+    if fewest >= FEWEST_FORKS:
+        return f"By the lower end of the 95 % interval over at least {fewest} forks each."
+    return f"By {fewest} fork{'s' * (fewest != 1)} each: no interval, so another run may say another distance."
 
 
 def _patterns(rows: pd.DataFrame) -> list[str]:
@@ -140,7 +160,7 @@ def chart(every: pd.DataFrame) -> Any:
         f"{plain['bits'].iloc[0] / 1e6:g} Mbit/s, nothing lost on the way. One way, from when a message was due; what "
         "certainly came in time, of all that were due."
     )
-    return finished(drawn, "Delivery within the deadline by distance", [said], 640)
+    return finished(drawn, "Delivery within the deadline by distance", [said, *notes(systems)], 640)
 
 
 def write(dataset: Dataset, page: Path) -> list[Path]:
@@ -154,7 +174,7 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
         "",
         f"Of {int(of_one['scheduled'].sum()):,} messages in {trials:,} trials at a given rate. As far as",
         f"{100 * ENOUGH:.0f} % of them came in time, and over all shorter distances, too (wires of one rate, nothing",
-        "lost on the way):",
+        f"lost on the way). {how_sure(every)}",
         "",
         *farthest(every),
         "",
@@ -165,4 +185,6 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     if not alone.empty:
         lines += ["", f"Messages per second, one at a time ({' / '.join(_patterns(alone))}):", "",
                   *by_link(alone, "throughputPerSecond", significant)]  # fmt: skip
+    for note in notes([*every["system"], *alone["system"]]):
+        lines += ["", f"{note}."]
     return write_below_mark(page, lines, {FIGURE: chart(every)})

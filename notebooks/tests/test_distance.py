@@ -4,7 +4,7 @@ import pytest
 import synthetic
 
 from derbench_analysis.cli import main
-from derbench_analysis.distance import by_link, closed, farthest, shares
+from derbench_analysis.distance import by_link, closed, farthest, how_sure, shares
 from derbench_analysis.errors import BadInput
 from derbench_analysis.pages import MARK
 from derbench_analysis.text import share
@@ -65,6 +65,21 @@ def test_the_farthest_is_where_enough_came_in_time_and_over_all_shorter_distance
         "| 100 ms | push-pull | 0 km | 15,000 km |",
         "| 500 ms | push-pull | 0 km | 30,000 km |",
     ]
+
+
+def test_one_fork_of_each_has_no_interval_and_the_page_says_so(tmp_path):
+    assert how_sure(shares(synthetic.loaded(tmp_path / "r", ALL))).startswith("By 1 fork each: no interval")
+
+
+def test_with_forks_the_interval_must_lie_above_what_counts_as_met_not_the_share_alone(tmp_path):
+    near = [made | {"fork": fork} for fork in (1, 2, 3) for made in trials("10mbit", 0, 1)]
+    far = [made | {"fork": fork} for fork in (1, 2, 3) for made in trials("10mbit-europe", 10, 12, misses=8)]
+    found = shares(synthetic.loaded(tmp_path / "r", [*near, *far]))
+    of_far = found[(found["km"] == 2000) & (found["deadlineMs"] == 100)].iloc[0]
+    assert of_far["share"] == pytest.approx(0.992)
+    assert of_far["shown"] < 0.99
+    assert "| 100 ms | push-pull | 0 km |" in farthest(found)
+    assert how_sure(found) == "By the lower end of the 95 % interval over at least 3 forks each."
 
 
 def test_each_link_has_its_share_and_its_rate_of_one_at_a_time(tmp_path):
