@@ -9,6 +9,7 @@ from derbench_analysis.provenance import with_systems
 from derbench_analysis.statistics import FINEST_STEP, Logs, limits
 
 KEY = ["setup", *IDENTITY]
+_ONE_WAY = "oneway"
 MEASURES = {"throughput": "throughputPerSecond", "latency": "latencyMeanNs"}
 MEANS = ["wireBytes", "wireBytesThere", "wireBytesBack", "payloadBytes", "cpuNsPerMessage",
     "latencyP50Ns", "latencyP99Ns",
@@ -65,8 +66,11 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
 
 
 def told_from_emulation(fork_rows: pd.DataFrame) -> pd.DataFrame:
-    """Without latencies that boards' emulation hides: half of what it hides of round trips, which are twice as long."""
-    least = fork_rows["resolutionNs"].astype(float) / 2
+    """Without latencies that boards' emulation hides: of half a round trip, half of what it hides of a whole one.
+
+    A load without an echo has the time of one way, of which it hides as much as of any stretch of time.
+    """
+    least = fork_rows["resolutionNs"].astype(float) / np.where(fork_rows["load"].str.startswith(_ONE_WAY), 1, 2)
     hidden = fork_rows["latencyMeanNs"] < least
     return fork_rows.assign(latencyMeanNs=fork_rows["latencyMeanNs"].mask(hidden), latencyBelow=least.where(hidden))
 

@@ -7,7 +7,10 @@ import pytest
 import synthetic
 
 from derbench_analysis import notebook
+from derbench_analysis.boards import scores
 from derbench_analysis.cells import cells, forks
+from derbench_analysis.predict.observed import observed
+from derbench_analysis.publish.reference import findings
 from derbench_analysis.ranking import rank
 from derbench_analysis.report.page import parts
 from derbench_analysis.study import Study
@@ -33,6 +36,39 @@ def test_what_is_below_half_of_the_resolution_has_no_latency_and_no_rank(tmp_pat
 def test_where_nothing_is_emulated_nothing_is_hidden(tmp_path):
     found = of(tmp_path, *synthetic.forks([1000, 1010, 990]))
     assert found["latency"].iloc[0] == pytest.approx(0.5e6, rel=0.01)
+
+
+def test_of_a_load_without_an_echo_as_much_is_hidden_as_of_any_stretch_of_time(tmp_path):
+    hidden = synthetic.forks([250, 255, 245], resolutionNs=3_000_000, load="oneway", pattern="push-pull")
+    found = of(tmp_path, *hidden)
+    assert math.isnan(found["latency"].iloc[0])
+    assert found["latencyBelow"].iloc[0] == 3_000_000
+
+
+def test_no_prediction_is_fitted_to_what_is_hidden(tmp_path):
+    made = [trial for middleware in synthetic.MIDDLEWARE for serializer in ("ProtoStuff", "Gson")
+            for trial in synthetic.forks([1000] * 3, middleware=middleware, serializer=serializer)]  # fmt: skip
+    loops = synthetic.open_loop([0, 0, 0], 100)
+    half = [{**trial, "resolutionNs": 5_000_000 * (trial["fork"] == 1)} for trial in loops]
+    made += [{**trial, "serializer": "Gson"} for trial in loops] + half
+    made[0] = {**made[0], "resolutionNs": 2_000_000}
+    cells_of = observed(synthetic.loaded(tmp_path / "r", _named_anew(made)).trials, scores())
+    assert list(cells_of.loc[cells_of["rate"].notna(), "serializer"]) == ["Gson"]
+    first = cells_of[(cells_of["middleware"] == made[0]["middleware"]) & (cells_of["serializer"] == "ProtoStuff")]
+    assert math.isnan(first["latency"].iloc[0])
+    assert first["throughput"].iloc[0] == pytest.approx(1000)
+
+
+def _named_anew(made):
+    return [{**one, "cell": " | ".join([one["middleware"], one["serializer"], one["load"]])} for one in made]
+
+
+def test_no_finding_goes_by_what_is_hidden(tmp_path):
+    made = synthetic.forks([500] * 3, resolutionNs=400_000)
+    made += synthetic.open_loop([0, 0, 0], 100, resolutionNs=400_000)
+    hidden = [{**one, "serializer": "Gson", "resolutionNs": 9_000_000} for one in made]
+    study = Study(synthetic.loaded(tmp_path / "r", _named_anew([*made, *hidden])))
+    assert "2.00 times as long at rate:10 (1 cells)" in findings(study)
 
 
 def test_it_is_printed_as_less_than_that():

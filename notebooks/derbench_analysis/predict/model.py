@@ -71,10 +71,10 @@ class Model:
 
 
 def _turnaround(cells: pd.DataFrame) -> dict[str, float]:
-    """Of closed loops, the round trip over the cycle; 1 where a middleware has none."""
+    """Of closed loops, the round trip over the cycle; 1 where a middleware has none that is known."""
     closed = cells[cells["rate"].isna()]
     ratio = np.log(2 * closed["latency"] * closed["throughput"] / _NS_PER_S)
-    known = ratio.groupby(closed["system"]).median()
+    known = ratio.dropna().groupby(closed["system"]).median()
     return {str(name): float(np.exp(known.get(name, 0.0))) for name in cells["system"].unique()}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.cells import KEY, forks, with_names
+from derbench_analysis.cells import KEY, forks, told_from_emulation, with_names
 from derbench_analysis.columns import REFERENCES
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import FACTS, kind_of_board
@@ -24,22 +24,31 @@ BY = [*KEY, *LINK]
 def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
 
-    `scores` are those of the boards; a cell of a board without one is left out. BadInput where too few are left.
+    `scores` are those of the boards; a cell of a board without one is left out, and so is an open loop whose latency
+    the emulation of its boards hides: a closed one has its throughput still. BadInput where too few are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = trials[wanted & (trials["outcome"] == "OK")]
-    rows = forks(kept).merge(kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"]), how="left",
-                             on=["folder", "setup"], suffixes=("Mean", ""))  # fmt: skip
-    whole = rows[(rows[[*VALUES, *VOLUMES]] > 0).all(axis=1)]
+    links = kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"])
+    shown = told_from_emulation(forks(kept))
+    rows = shown.merge(links, how="left", on=["folder", "setup"], suffixes=("Mean", ""))
+    timed = (rows["latencyMeanNs"] > 0) | rows["latencyBelow"].notna()
+    whole = rows[timed & (rows[["throughputPerSecond", *VOLUMES]] > 0).all(axis=1)]
     logs = whole.assign(**{name: np.log(whole[name]) for name in VALUES})
     groups = logs.groupby(BY, sort=False, observed=True, dropna=False)
     found = groups[VOLUMES].mean()
     for column, name in VALUES.items():
-        found[name], found[f"{name}Low"], found[f"{name}High"] = limits(_logs(groups[column]))
-    cells = described(with_names(found.reset_index()), scores)
+        of_all = groups[column].count() == groups.size()
+        values = [np.where(of_all, value, np.nan) for value in limits(_logs(groups[column]))]
+        found[name], found[f"{name}Low"], found[f"{name}High"] = values
+    cells = described(with_names(_told(found.reset_index())), scores)
     if len(cells) < FEWEST:
         raise BadInput(f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}")
     return cells
+
+
+def _told(cells: pd.DataFrame) -> pd.DataFrame:
+    return cells[(cells["load"] == "closed") | cells["latency"].notna()]
 
 
 def _logs(groups: Any) -> Logs:

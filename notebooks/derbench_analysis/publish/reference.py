@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.cells import forks, told_from_emulation
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
 from derbench_analysis.columns import PATTERNS
@@ -31,8 +32,8 @@ def table_of_parts(folders: Iterable[Path], home: Path) -> str:
         lines = lines_of(trials_files([part])[0])
         outcomes = Counter(json.loads(line)["outcome"] for _, line in lines if line.strip())
         ended = ", ".join(f"{count:,} {outcome}" for outcome, count in outcomes.most_common())
-        forks = f"{plan['trial']['duration']}, {plan['trial']['forks']} a cell"
-        rows.append([f"`{part.relative_to(home)}`", str(plan["description"]), forks, ended])
+        of_cell = f"{plan['trial']['duration']}, {plan['trial']['forks']} a cell"
+        rows.append([f"`{part.relative_to(home)}`", str(plan["description"]), of_cell, ended])
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
@@ -89,10 +90,10 @@ def _serializers(study: Study) -> list[str]:
 
 
 def _open_loops(study: Study) -> list[str]:
-    trials = study.dataset.trials
-    fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"]]
+    fine = told_from_emulation(forks(study.dataset.trials))
     by = ["setup", "middleware", "variant", "serializer", "pattern", "load"]
-    latency = fine.groupby(by, observed=True)["latencyMeanNs"].mean().unstack("load")
+    groups = fine.groupby(by, observed=True)["latencyMeanNs"]
+    latency = groups.mean().where(groups.count() == groups.size()).unstack("load")
     found = []
     for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
         times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
@@ -129,7 +130,7 @@ def _first(numbers: str) -> str:
 def about_the_picture(study: Study) -> str:
     """What the README's picture shows."""
     cells = study.compared(["system"])
-    forks = _range(study.cells["forks"])
+    of_cell = _range(study.cells["forks"])
     names = sorted(set(cells["serializer"]))
     with_what = names[0] if len(names) == 1 else f"the best of {len(names)} serializers"
     patterns = ", ".join(pattern for pattern in PATTERNS if pattern in set(cells["pattern"]))
@@ -142,7 +143,7 @@ def about_the_picture(study: Study) -> str:
     systems = cells["system"].nunique()
     return (
         f"From [`results/reference`](results/README.md): a measurement of 1.6 kB back and forth through {systems} "
-        f"middleware\nwith {with_what}, in the best of {patterns},\n{forks} forks each.{but}"
+        f"middleware\nwith {with_what}, in the best of {patterns},\n{of_cell} forks each.{but}"
     )
 
 
