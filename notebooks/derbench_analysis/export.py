@@ -13,7 +13,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
 from derbench_analysis.percentiles import COLUMN, columns, name
-from derbench_analysis.provenance import bare
+from derbench_analysis.provenance import bare, own
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
 WHAT = ["trials", "cells"]
@@ -44,7 +44,7 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
-    """As the records have them, without histograms; percentiles of the latency are taken from these, but those that
+    """As the records have them, without histograms, and whether the middleware is `own`; percentiles of the latency are taken from these, but those that
     the plan asked for."""
     rows = pd.concat(
         [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
@@ -57,7 +57,7 @@ def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
             _latency(histogram, half, percentile)
             for histogram, half in zip(rows["histogram"], rows["roundTripP50Ns"].notna(), strict=True)
         ]
-    return shown
+    return shown.assign(own=own(rows))
 
 
 def _latency(histogram: object, half: bool, percentile: float) -> float:
@@ -67,11 +67,11 @@ def _latency(histogram: object, half: bool, percentile: float) -> float:
 
 
 def _cells(dataset: Dataset) -> pd.DataFrame:
-    """With means over forks and their limits; middleware as plans name it."""
+    """With means over forks and their limits; middleware as plans name it, and whether it is `own`."""
     dataset.require_pairs("a table of cells")
     found = with_names(cells(forks(dataset.trials)))
     kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])
-    return kept.assign(system=kept["system"].map(bare))
+    return kept.assign(system=kept["system"].map(bare), own=own(kept))
 
 
 def percentiles(text: str) -> list[float]:

@@ -6,7 +6,6 @@ import math
 import pandas as pd
 
 from derbench_analysis.cells import with_names
-from derbench_analysis.provenance import bare
 from derbench_analysis.text import milliseconds
 
 COLUMN = "percentiles"
@@ -43,9 +42,7 @@ def table(trials: pd.DataFrame) -> list[list[str]]:
     found = columns(fine)
     if found.empty:
         return []
-    named = with_names(fine)
-    named = named.assign(system=named["system"].map(bare))
-    groups = found.join(named[_CELL]).groupby(_CELL, sort=True, observed=True)
+    groups = found.join(with_names(fine)[_CELL]).groupby(_CELL, sort=True, observed=True)
     titles = ["Board and link", "Message", "Load", "Pattern", "Middleware", "Serializer"]
     titles += [f"p{title.removeprefix('latencyP').removesuffix('Ns')}" for title in found.columns]
     return [titles, *(_row([str(name) for name in cell], rows[list(found.columns)]) for cell, rows in groups)]

@@ -26,6 +26,22 @@ def marked(middleware: str, variant: str) -> str:
     return shown + MARK if middleware in OWN else shown
 
 
+def shown(name: str) -> str:
+    """The same for a middleware as plans name it, such as `yami4/tls`."""
+    middleware, _, variant = name.partition("/")
+    return marked(middleware, variant or "base")
+
+
+def shown_parameter(name: str, value: str) -> str:
+    """What is shown for a scenario's parameter: that of a middleware has the mark."""
+    return f"{name}={shown(value) if name == 'middleware' else value}"
+
+
+def own(trials: pd.DataFrame) -> pd.Series:
+    """Whether the middleware of each row is derbench's own implementation: for tables that programs read."""
+    return trials["middleware"].isin(OWN)
+
+
 def bare(system: str) -> str:
     """As plans name it."""
     return system.removesuffix(MARK)

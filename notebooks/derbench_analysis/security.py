@@ -11,6 +11,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.load import Dataset
 from derbench_analysis.pages import table as markdown
 from derbench_analysis.pages import write_below_mark
+from derbench_analysis.provenance import marked, notes
 from derbench_analysis.statistics import Interval, Logs, ratio_limits
 from derbench_analysis.text import significant
 from derbench_analysis.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
@@ -52,11 +53,17 @@ def table(found: pd.DataFrame) -> list[str]:
     return markdown(_HEADINGS, [_row(row) for _, row in found.iterrows()])
 
 
+def explained_table(found: pd.DataFrame) -> list[str]:
+    """The same, and below it what its names do not say."""
+    explained = [line for note in notes(with_names(found)["system"]) for line in ("", f"{note}.")]
+    return [*table(found), *explained]
+
+
 def _row(row: pd.Series) -> list[str]:
     ratio = Interval(float(row["ratio"]), float(row["low"]), float(row["high"])).text()
     times = [f"x {significant(float(row[what]))}" if pd.notna(row[what]) else "unknown" for what in ("cpu", "wire")]
     rates = [significant(float(row[f"throughput{side}"])) for side in ("Base", "")]
-    return [f"`{row['middleware']}/{row['variant']}`", str(row["pattern"]), *rates, ratio, *times]
+    return [f"`{marked(row['middleware'], row['variant'])}`", str(row["pattern"]), *rates, ratio, *times]
 
 
 def chart(found: pd.DataFrame) -> Any:
@@ -74,7 +81,7 @@ def chart(found: pd.DataFrame) -> Any:
     all_of_it = alt.Chart(pd.DataFrame({"x": [100]})).mark_rule(color=INK, strokeDash=[3, 3]).encode(x="x:Q")
     drawn = alt.layer(bars, lines, all_of_it).properties(width=420, height=30 * shown["system"].nunique())
     said = f"Closed loop, {int(found['trials'].sum()):,} trials of secured variants. {LEGEND_OF_TIMES}"
-    return finished(drawn, "Throughput of secured variants", [said], 640)
+    return finished(drawn, "Throughput of secured variants", [said, *notes(shown["system"])], 640)
 
 
 def warm(dataset: Dataset) -> str:
@@ -90,4 +97,4 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     ratios = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each"
     said = f"{ratios}; {warm(dataset)}."
     lines = [said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
-    return write_below_mark(page, [*lines, *table(found)], {FIGURE: chart(found)})
+    return write_below_mark(page, [*lines, *explained_table(found)], {FIGURE: chart(found)})

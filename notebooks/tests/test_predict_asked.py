@@ -104,6 +104,7 @@ def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured)
     assert found["unsupported"] == len(setups()) * 5
     assert cells[cells["of"] == "unsupported"]["latency"].isna().all()
     assert cells[cells["of"] != "unsupported"]["latency"].notna().all()
+    assert not cells["own"].any()
 
 
 def test_a_link_that_was_measured_as_a_token_bucket_alone_stands_as_one(measured):

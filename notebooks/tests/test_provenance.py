@@ -4,7 +4,9 @@ import json
 import re
 from pathlib import Path
 
+import pandas as pd
 import pytest
+import smart_meters
 import synthetic
 
 from derbench_analysis import notebook
@@ -21,6 +23,7 @@ from derbench_analysis.load import load
 from derbench_analysis.pages import MARK as PLACE
 from derbench_analysis.provenance import OWN_NOTE, RECONSTRUCTED_NOTE
 from derbench_analysis.report.page import parts, write_scenario_report
+from derbench_analysis.report.percentiles import percentile_chapters
 from derbench_analysis.show import claims
 from derbench_analysis.study import Study
 
@@ -96,6 +99,40 @@ def test_advice_marks_and_explains_it_and_plans_and_programs_get_the_plain_name(
     assert "middleware: [yami4" in missing.plan
     first = as_json(found, missing)["ranked"][0]
     assert (first["middleware"], first["own"]) == ("yami4", True)
+
+
+def test_a_report_of_scenarios_marks_and_explains_it(tmp_path):
+    wanted = {"meters": 10, "middleware": "yami4/tls"}
+    made = smart_meters.trial("middleware", bulk=10, set={"middleware": "yami4/tls"}, **wanted)
+    page = write_scenario_report(smart_meters.loaded(tmp_path / "r", [made]), tmp_path).read_text()
+    assert "middleware=yami4/tls (own)" in page
+    assert "<td>yami4/tls (own)</td>" in page
+    assert "yami4" not in page.replace("yami4/tls (own)", "")
+    assert OWN_NOTE.replace("'", "&#x27;") in page
+
+
+def test_how_many_devices_a_scenario_bears_marks_and_explains_it(tmp_path, capsys):
+    made = [smart_meters.trial("x", meters=10, fork=fork, middleware=name)
+            for fork in (1, 2) for name in ("yami4", "mqtt")]  # fmt: skip
+    folder = smart_meters.written(tmp_path / "r", made)
+    assert main(["advise", str(folder), "--scenario", "metering", "--for", "meters"]) == 0
+    said = capsys.readouterr().out
+    assert "middleware=yami4 (own)" in said
+    assert OWN_NOTE in said
+
+
+def test_percentiles_that_a_plan_asked_for_mark_it(tmp_path):
+    made = synthetic.forks([10], middleware="yami4", percentiles=[{"percent": 95.0, "latencyNs": 3e6}])
+    (chapter,) = percentile_chapters(synthetic.loaded(tmp_path / "r", made))
+    assert f"<td>{OWN}</td>" in chapter.html
+
+
+@pytest.mark.parametrize("what", ["trials", "cells"])
+def test_tables_for_programs_have_a_column_of_it(folder, tmp_path, what):
+    assert main(["export", str(folder), "--what", what, "--out", str(tmp_path / "t.csv")]) == 0
+    table = pd.read_csv(tmp_path / "t.csv")
+    assert set(table.loc[table["own"], "middleware"]) == {"yami4"}
+    assert set(table.loc[~table["own"], "middleware"]) == {"rmi"}
 
 
 def faulted(folder, **changes):

@@ -9,7 +9,8 @@ from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import load
 from derbench_analysis.pages import MARK
-from derbench_analysis.security import pairs, table, warm
+from derbench_analysis.provenance import OWN_NOTE
+from derbench_analysis.security import explained_table, pairs, table, warm
 
 NEAR = [0.99, 1, 1.01]
 
@@ -45,6 +46,13 @@ def test_the_table_has_ratios_of_throughput_cpu_and_bytes(tmp_path):
     assert cells[5:] == ["x 1.50", "x 1.10"]
 
 
+def test_what_is_own_is_marked_and_explained(tmp_path):
+    made = rates(100, middleware="yami4") + rates(50, middleware="yami4", variant="tls")
+    lines = explained_table(pairs(synthetic.loaded(tmp_path / "r", made)))
+    assert lines[2].startswith("| `yami4/tls (own)` |")
+    assert lines[-1] == f"{OWN_NOTE}."
+
+
 def test_one_command_puts_table_and_figure_into_the_page_and_does_so_again(tmp_path, capsys):
     page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
@@ -72,5 +80,5 @@ def test_the_published_page_shows_the_published_records():
     root = Path(__file__).resolve().parents[2]
     page = (root / "docs" / "cost-of-security.md").read_text(encoding="utf-8")
     published = load([root / "results" / "security"])
-    assert page.endswith("\n".join(["", *table(pairs(published)), ""]))
+    assert page.endswith("\n".join(["", *explained_table(pairs(published)), ""]))
     assert warm(published) in page

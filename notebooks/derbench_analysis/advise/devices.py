@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from derbench_analysis.advise.question import duration_ns
 from derbench_analysis.errors import BadInput
+from derbench_analysis.provenance import notes, shown_parameter
 from derbench_analysis.scenarios.records import ScenarioTrial
 from derbench_analysis.text import table
 
@@ -67,8 +68,9 @@ def as_text(found: Sequence[Bearing], scenario: str, of: str) -> str:
 
 
 def _rows(found: Sequence[Bearing]) -> list[str]:
-    return table([HEADINGS, *([each.label, _count(each.holds), _count(each.fails), each.why, str(each.trials)]
+    rows = table([HEADINGS, *([each.label, _count(each.holds), _count(each.fails), each.why, str(each.trials)]
                               for each in found)])  # fmt: skip
+    return [*rows, *notes(each.label for each in found)]
 
 
 def _count(number: int | None) -> str:
@@ -117,4 +119,4 @@ def _told_apart(keys: Sequence[tuple[tuple[str, str], ...]]) -> set[str]:
 
 
 def _label(key: tuple[tuple[str, str], ...], told: set[str]) -> str:
-    return ", ".join(f"{name}={value}" for name, value in key if name in told)
+    return ", ".join(shown_parameter(name, value) for name, value in key if name in told)

@@ -7,6 +7,7 @@ from statistics import fmean
 import pandas as pd
 
 from derbench_analysis.metering.points import PREFIX
+from derbench_analysis.provenance import shown
 from derbench_analysis.scenarios.records import ScenarioTrial
 
 PLAN = PREFIX + "middleware"
@@ -31,7 +32,8 @@ def _row(trial: ScenarioTrial) -> tuple[object, ...]:
     gathering = [value for role, value in cpu.items() if trial.behaviours.get(role) == "gather"]
     ns = cpu.get("meters", math.nan) + (fmean(gathering) if gathering else 0) + cpu.get("server", math.nan) / bulk
     return (
-        trial.parameters.get("middleware", ""), trial.parameters.get("serializer", ""), trial.outcome, trial.per_second,
+        shown(trial.parameters.get("middleware", "")), trial.parameters.get("serializer", ""), trial.outcome,
+        trial.per_second,
         trial.bytes_by_role.get("meters", math.nan), trial.bytes_by_role.get("server", math.nan) / bulk,
         ns / 1e3, trial.p99_ns / 1e6,
     )  # fmt: skip

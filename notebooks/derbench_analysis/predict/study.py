@@ -7,6 +7,7 @@ from derbench_analysis.columns import PATTERNS
 from derbench_analysis.links import BUCKET, kind_of_board
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.provenance import own
 
 MEASURED, PREDICTED, ELSEWHERE, UNSUPPORTED = "measured", "predicted", "predicted for another setup", "unsupported"
 SHOWN = ["board", "link", "middleware", "serializer", "pattern", "of", "payloadBytes",
@@ -17,7 +18,8 @@ KEY = ["board", "link", "middleware", "serializer", "pattern"]
 
 def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """A row for each cell of closed loops; `of` says whether it is measured. Intervals are 95 % of what was measured
-    over forks, 90 % of what is predicted. Each link is as it was measured, and those that were not as most were.
+    over forks, 90 % of what is predicted; `own` says whether the middleware is derbench's own implementation. Each link
+    is as it was measured, and those that were not as most were.
     """
     predictor = Predictor.of(measured)
     combined = combinations(measured, PATTERNS, str(measured["nodeSize"].mode()[0]))
@@ -27,7 +29,8 @@ def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     said = predictor.predict(pd.concat(asked, ignore_index=True))
     said["link"] = said["link"].str.removesuffix(BUCKET)
     said["of"] = said["far"].map({True: ELSEWHERE, False: PREDICTED})
-    return _with_unsupported(_with_measured(said, measured, buckets))[SHOWN].reset_index(drop=True)
+    rows = _with_unsupported(_with_measured(said, measured, buckets))[SHOWN]
+    return rows.assign(own=own(rows)).reset_index(drop=True)
 
 
 def buckets_of(measured: pd.DataFrame) -> list[str]:

@@ -21,6 +21,7 @@ from derbench_analysis.metering import claims, figures
 from derbench_analysis.metering.capacity import MINUTES, meters, of_concentrator, of_server
 from derbench_analysis.metering.comparison import compared
 from derbench_analysis.metering.points import Points
+from derbench_analysis.provenance import notes, shown_parameter
 from derbench_analysis.report.chapters import Chapter
 from derbench_analysis.scenarios.records import COMMIT, ScenarioTrial, scenario_trials
 from derbench_analysis.show import claims_table, picture
@@ -60,7 +61,12 @@ def _beside(table: pd.DataFrame) -> str:
         for row in table.itertuples(index=False)
     )
     html = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-    return _wide(html, "Middleware and serializers")
+    return _wide(html, "Middleware and serializers") + _explained(table["middleware"])
+
+
+def _explained(names: Iterable[str]) -> str:
+    """What a reader of what is shown for middleware must know."""
+    return "".join(f"<p>{escape(note)}.</p>" for note in notes(names))
 
 
 def _shown(value: object) -> str:
@@ -74,7 +80,8 @@ def _chapter(name: str, trials: Sequence[ScenarioTrial]) -> Chapter:
     heads = "".join(f'<th scope="col">{head}</th>' for head in _COLUMNS)
     rows = "".join(_row(of_cell) for of_cell in cells.values())
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-    return Chapter(f"Scenario {name}", f"<p>{escape(_roles(trials[0]))}</p>{_wide(table, f'Cells of {name}')}")
+    html = f"<p>{escape(_roles(trials[0]))}</p>{_wide(table, f'Cells of {name}')}"
+    return Chapter(f"Scenario {name}", html + _explained(_label(trial) for trial in trials))
 
 
 def _roles(trial: ScenarioTrial) -> str:
@@ -96,7 +103,7 @@ def _processes(names: Sequence[str]) -> str:
 
 def _row(trials: Sequence[ScenarioTrial]) -> str:
     first, measured = trials[0], [trial for trial in trials if trial.measured]
-    label = ", ".join(f"{name}={value}" for name, value in first.set.items()) or "as it is by itself"
+    label = _label(first)
     outcomes = ", ".join(f"{_count(trials, outcome)} {outcome}" for outcome in dict.fromkeys(t.outcome for t in trials))
     reasons = "".join(f"<br>{escape(reason)}" for reason in dict.fromkeys(t.reason for t in trials) if reason)
     if not measured:
@@ -112,6 +119,10 @@ def _row(trials: Sequence[ScenarioTrial]) -> str:
         f"<tr><td>{escape(label)}</td><td>{escape(outcomes)}{reasons}</td><td>{rate}</td><td>{times}</td>"
         f"<td>{_bar(measured)}</td><td>{escape(_books(measured))}</td></tr>"
     )
+
+
+def _label(trial: ScenarioTrial) -> str:
+    return ", ".join(shown_parameter(name, value) for name, value in trial.set.items()) or "as it is by itself"
 
 
 def _count(trials: Sequence[ScenarioTrial], outcome: str) -> int:

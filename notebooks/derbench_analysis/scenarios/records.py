@@ -8,6 +8,7 @@ from pathlib import Path
 from derbench_analysis.columns import MEASURED
 from derbench_analysis.files import lines_of, trials_files
 from derbench_analysis.load import Dataset
+from derbench_analysis.provenance import shown
 from derbench_analysis.scenarios.fields import Fields
 
 COMMIT = "commit"
@@ -33,7 +34,7 @@ class Hop:
 
 @dataclass(frozen=True)
 class Flow:
-    """What one flow was made of."""
+    """What one flow was made of; the middleware as it is shown."""
 
     senders: tuple[str, ...]
     receivers: tuple[str, ...]
@@ -155,7 +156,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
 
 
 def _flow(flow: Fields) -> Flow:
-    return Flow(flow.texts("from"), flow.texts("to"), flow.text("middleware"), flow.text("serializer"))
+    return Flow(flow.texts("from"), flow.texts("to"), shown(flow.text("middleware")), flow.text("serializer"))
 
 
 def _hops(books: Fields, times: Fields) -> tuple[Hop, ...]:
