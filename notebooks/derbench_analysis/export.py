@@ -7,12 +7,12 @@ from pathlib import Path
 import duckdb
 import pandas as pd
 
-from derbench_analysis.cells import cells, forks, with_names
+from derbench_analysis.cells import KEY, cells, forks, with_names
 from derbench_analysis.columns import HISTOGRAMS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
-from derbench_analysis.percentiles import COLUMN, columns, name
+from derbench_analysis.percentiles import COLUMN, asked, by_cell, columns, name
 from derbench_analysis.provenance import bare, own
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
@@ -44,18 +44,19 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 
 
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
-    """As the records have them, without histograms, and whether the middleware is `own`; percentiles of the latency are taken from these, but those that
-    the plan asked for."""
+    """As the records have them, without histograms, and whether the middleware is `own`; percentiles of the latency are taken
+    from these, but those that the plan asked for: it says none where too few messages were timed."""
     rows = pd.concat(
         [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
     )
     shown = rows.drop(columns=[*(column.name for column in HISTOGRAMS), COLUMN])
     for recorded, figures in columns(rows).items():
         shown[recorded] = figures
+    known = [asked(recorded) for recorded in rows[COLUMN]]
     for percentile in percentiles:
         shown[name(percentile)] = [
-            _latency(histogram, half, percentile)
-            for histogram, half in zip(rows["histogram"], rows["roundTripP50Ns"].notna(), strict=True)
+            said[percentile] if percentile in said else _latency(histogram, half, percentile)
+            for said, histogram, half in zip(known, rows["histogram"], rows["roundTripP50Ns"].notna(), strict=True)
         ]
     return shown.assign(own=own(rows))
 
@@ -67,10 +68,14 @@ def _latency(histogram: object, half: bool, percentile: float) -> float:
 
 
 def _cells(dataset: Dataset) -> pd.DataFrame:
-    """With means over forks and their limits; middleware as plans name it, and whether it is `own`."""
+    """With means over forks and their limits, and the percentiles that plans asked for; middleware as plans name it, and
+    whether it is `own`."""
     dataset.require_pairs("a table of cells")
     found = with_names(cells(forks(dataset.trials)))
     kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])
+    planned = by_cell(dataset.trials, KEY)
+    if not planned.empty:
+        kept = kept.join(planned[[one for one in planned.columns if one not in kept.columns]], on=KEY)
     return kept.assign(system=kept["system"].map(bare), own=own(kept))
 
 

@@ -6,6 +6,7 @@ import math
 import pandas as pd
 
 from derbench_analysis.cells import with_names
+from derbench_analysis.student import Floats
 from derbench_analysis.text import milliseconds
 
 COLUMN = "percentiles"
@@ -36,19 +37,30 @@ def name(percent: float) -> str:
     return f"latencyP{percent:g}Ns"
 
 
-def table(trials: pd.DataFrame) -> list[list[str]]:
-    """Titles, and a row for each cell: medians over its trials that are OK and were not overloaded."""
+def by_cell(trials: pd.DataFrame, key: list[str]) -> pd.DataFrame:
+    """A row for each cell, by its key: medians over its trials that are OK and were not overloaded.
+
+    Not a number where one of these timed too few; empty where no plan asked for any.
+    """
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"].astype(bool) & trials[COLUMN].notna()]
     found = columns(fine)
     if found.empty:
+        return pd.DataFrame()
+    groups = found.join(fine[key]).groupby(key, sort=True, observed=True)
+    return groups.agg(lambda one: math.nan if one.isna().any() else one.median())
+
+
+def table(trials: pd.DataFrame) -> list[list[str]]:
+    """Titles, and a row for each cell."""
+    found = by_cell(with_names(trials), _CELL)
+    if found.empty:
         return []
-    groups = found.join(with_names(fine)[_CELL]).groupby(_CELL, sort=True, observed=True)
     titles = ["Board and link", "Message", "Load", "Pattern", "Middleware", "Serializer"]
     titles += [f"p{title.removeprefix('latencyP').removesuffix('Ns')}" for title in found.columns]
-    return [titles, *(_row([str(name) for name in cell], rows[list(found.columns)]) for cell, rows in groups)]
+    return [titles, *(_row(*row) for row in zip(found.index, found.to_numpy(float), strict=True))]
 
 
-def _row(cell: list[str], figures: pd.DataFrame) -> list[str]:
+def _row(cell: tuple[str, ...], figures: Floats) -> list[str]:
     board, link, node, size, load, *rest = cell
-    times = [NOT_SHOWN if one.isna().any() else milliseconds(float(one.median())) for _, one in figures.items()]
+    times = [NOT_SHOWN if math.isnan(ns) else milliseconds(float(ns)) for ns in figures]
     return [f"{board}@{link}", f"{node} {size}", load, *rest, *times]

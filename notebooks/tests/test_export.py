@@ -51,6 +51,28 @@ def test_percentiles_that_the_plan_asked_for_are_columns_by_themselves(tmp_path)
     assert trials["latencyP99.9Ns"].isna().all()
 
 
+def test_what_too_few_messages_were_timed_for_stays_empty_when_it_is_asked_for_again(tmp_path):
+    loops = synthetic.open_loop([0, 0], 100, percentiles=[{"percent": 99.9}])
+    folder = synthetic.write(tmp_path / "r", [*loops, *synthetic.open_loop([0], 100, load="rate:1")])
+    assert main(["export", str(folder), "--percentiles", "99.9", "--out", str(tmp_path / "t.csv")]) == 0
+    trials = pd.read_csv(tmp_path / "t.csv").set_index("load")
+    assert trials.loc["rate:10", "latencyP99.9Ns"].isna().all()
+    assert trials.loc["rate:1", "latencyP99.9Ns"] == pytest.approx(2e6, rel=2e-3)
+
+
+def test_cells_have_the_medians_of_percentiles_that_the_plan_asked_for(tmp_path):
+    made = []
+    for fork, ns in enumerate((3e6, 5e6, 4e6), start=1):
+        asked = [{"percent": 95.0, "latencyNs": ns}, {"percent": 99.9, **({"latencyNs": ns} if fork > 1 else {})}]
+        made.append(synthetic.record(fork=fork, percentiles=asked))
+    folder = synthetic.write(tmp_path / "r", [*made, *synthetic.forks([12], load="closed:2")])
+    assert main(["export", str(folder), "--what", "cells", "--out", str(tmp_path / "c.csv")]) == 0
+    cells = pd.read_csv(tmp_path / "c.csv").set_index("load")
+    assert cells.loc["closed", "latencyP95Ns"] == 4e6
+    assert cells["latencyP99.9Ns"].isna().all()
+    assert pd.isna(cells.loc["closed:2", "latencyP95Ns"])
+
+
 def test_the_report_has_a_table_of_them(tmp_path):
     asked = [{"percent": 95.0, "latencyNs": 3e6}, {"percent": 99.9}]
     folder = synthetic.write(tmp_path / "r", synthetic.forks([10, 11], percentiles=asked))
