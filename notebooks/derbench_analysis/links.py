@@ -15,6 +15,10 @@ BUCKET = "/bucket"
 """What the name of a link ends in whose rate a token bucket keeps; that of a wire is the profile's alone."""
 
 
+EMULATED = "-emulated"
+"""What the name of a board ends in that is emulated."""
+
+
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds `setup`, and the link's rates `upBitsPerSecond` and `downBitsPerSecond`; no number where none is known.
 
@@ -73,7 +77,7 @@ def nominal_rate(link: str) -> float:
 
 def kind_of_board(board: str) -> str:
     """The board that a host is or emulates: `rpi3` of `rpi3-emulated`."""
-    return board.removesuffix("-emulated")
+    return board.removesuffix(EMULATED)
 
 
 _STRENGTH = ["bbb", "rpi3", "laptop"]

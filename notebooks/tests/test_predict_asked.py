@@ -11,6 +11,7 @@ from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.picture import drawn
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import buckets_of, study
 from derbench_analysis.yamls import HOME
@@ -105,6 +106,17 @@ def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured)
     assert cells[cells["of"] == "unsupported"]["latency"].isna().all()
     assert cells[cells["of"] != "unsupported"]["latency"].notna().all()
     assert not cells["own"].any()
+
+
+def test_the_study_is_of_base_variants_and_of_what_most_cells_carry_and_its_picture_counts_its_cells(measured):
+    some = measured[measured["middleware"] == "zeromq"]
+    others = [some.assign(nodeSize="large", payloadBytes=2 * some["payloadBytes"]), some.assign(node="Other"),
+              some.assign(variant="curve", system="zeromq/curve"),
+              some.assign(board=some["board"] + "-emulated")]  # fmt: skip
+    cells = study(pd.concat([*others, measured], ignore_index=True), scores())
+    assert len(cells) == len(setups()) * 4 * 5 * 3
+    assert (cells["of"] == "measured").sum() == (measured["load"] == "closed").sum()
+    assert drawn(cells).to_dict()["title"].startswith("600 cells: ")
 
 
 def test_a_link_that_was_measured_as_a_token_bucket_alone_stands_as_one(measured):

@@ -10,7 +10,6 @@ from derbench_analysis.predict.study import MEASURED, UNSUPPORTED
 from derbench_analysis.provenance import marked
 
 FIELD = 9
-TITLE = "7,500 cells: measured (dot) and predicted (no dot)"
 
 
 def picture(cells: pd.DataFrame, file: Path) -> Path:
@@ -38,11 +37,15 @@ def drawn(cells: pd.DataFrame) -> alt.FacetChart:
     )
     fields = base.mark_rect().encode(color=colour)
     dots = base.mark_circle(size=6, color="white").transform_filter(alt.datum.of == MEASURED)
-    panel = (fields + dots).properties(width=FIELD * rows["serializer"].nunique(), height=FIELD * 10)
+    panel = (fields + dots).properties(width=FIELD * rows["serializer"].nunique(), height=FIELD * rows["middleware"].nunique())
     setups = sorted(set(rows["setup"]), key=setup_order)
     rows_by, columns_by = alt.Row("setup:N", sort=setups, title=None), alt.Column("pattern:N", title=None)
-    chart: alt.FacetChart = panel.facet(row=rows_by, column=columns_by, title=TITLE, spacing=6)
+    chart: alt.FacetChart = panel.facet(row=rows_by, column=columns_by, title=_title(cells), spacing=6)
     return chart
+
+
+def _title(cells: pd.DataFrame) -> str:
+    return f"{len(cells):,} cells: measured (dot) and predicted (no dot)"
 
 
 def _order(rows: pd.DataFrame, name: str) -> list[str]:

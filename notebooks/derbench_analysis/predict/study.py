@@ -4,7 +4,8 @@ import pandas as pd
 
 from derbench_analysis.boards import setups
 from derbench_analysis.columns import PATTERNS
-from derbench_analysis.links import BUCKET, kind_of_board
+from derbench_analysis.errors import BadInput
+from derbench_analysis.links import BUCKET, EMULATED, kind_of_board
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.provenance import own
@@ -17,20 +18,31 @@ KEY = ["board", "link", "middleware", "serializer", "pattern"]
 
 
 def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
-    """A row for each cell of closed loops; `of` says whether it is measured. Intervals are 95 % of what was measured
-    over forks, 90 % of what is predicted; `own` says whether the middleware is derbench's own implementation. Each link
-    is as it was measured, and those that were not as most were.
+    """A row for each cell of closed loops that carry what most do, by base variants; `of` says whether it is measured.
+
+    Intervals are 95 % of what was measured over forks, 90 % of what is predicted; `own` says whether the middleware is
+    derbench's own implementation. Each link is as it was measured, and those that were not as most were.
     """
     predictor = Predictor.of(measured)
-    combined = combinations(measured, PATTERNS, str(measured["nodeSize"].mode()[0]))
+    shown = _shown(measured)
+    combined = combinations(shown, PATTERNS, str(shown["nodeSize"].iloc[0]))
     buckets = buckets_of(measured)
     asked = [on(combined, board, Link.named(link + BUCKET * (link in buckets)), "closed", scores)
              for board, link in setups()]  # fmt: skip
     said = predictor.predict(pd.concat(asked, ignore_index=True))
     said["link"] = said["link"].str.removesuffix(BUCKET)
     said["of"] = said["far"].map({True: ELSEWHERE, False: PREDICTED})
-    rows = _with_unsupported(_with_measured(said, measured, buckets))[SHOWN]
+    rows = _with_unsupported(_with_measured(said, shown, buckets))[SHOWN]
     return rows.assign(own=own(rows)).reset_index(drop=True)
+
+
+def _shown(measured: pd.DataFrame) -> pd.DataFrame:
+    """Those of base variants that carry the node and the size that most of them do."""
+    base = measured[measured["variant"] == "base"]
+    if base.empty:
+        raise BadInput("the study's cells are of base variants, and these folders have other variants alone")
+    node, size = base[["node", "nodeSize"]].value_counts().index[0]
+    return base[(base["node"] == node) & (base["nodeSize"] == size)]
 
 
 def buckets_of(measured: pd.DataFrame) -> list[str]:
@@ -45,7 +57,9 @@ def _with_measured(said: pd.DataFrame, measured: pd.DataFrame, buckets: list[str
     profile = measured["link"].str.removesuffix(BUCKET)
     alike = measured["upBurstBytes"].notna() == profile.isin(buckets)
     closed = measured.assign(link=profile)[measured["rate"].isna() & alike]
-    known = closed.assign(board=closed["board"].map(kind_of_board), of=MEASURED).set_index(KEY)
+    real_first = closed.sort_values("board", key=lambda names: names.str.endswith(EMULATED), kind="stable")
+    named = real_first.assign(board=real_first["board"].map(kind_of_board), of=MEASURED)
+    known = named.drop_duplicates(KEY).set_index(KEY)
     rows = said.set_index(KEY)
     there = rows.index.intersection(known.index)
     for name in SHOWN[len(KEY) :]:
