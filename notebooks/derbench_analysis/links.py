@@ -14,7 +14,6 @@ _BITS = {"mbit": 1e6, "gbit": 1e9}
 BUCKET = "/bucket"
 """What the name of a link ends in whose rate a token bucket keeps; that of a wire is the profile's alone."""
 
-
 EMULATED = "-emulated"
 """What the name of a board ends in that is emulated."""
 
