@@ -99,5 +99,5 @@ def _write(plan: Path | None, missing: Settling | None) -> None:
     if plan and missing:
         plan.write_text(missing.plan, encoding="utf-8")
     elif plan:
-        why = "the best answer is shown already, or nothing is left to try"
+        why = "the best answer is shown already, or nothing is left that a sweep can try"
         print(f"{one_line(str(plan))} is not written: {why}", file=sys.stderr)

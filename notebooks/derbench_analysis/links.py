@@ -14,6 +14,9 @@ _BITS = {"mbit": 1e6, "gbit": 1e9}
 BUCKET = "/bucket"
 """What the name of a link ends in whose rate a token bucket keeps; that of a wire is the profile's alone."""
 
+PROFILE_FILE = ".yaml"
+"""What the name of a link ends in that is the file of a profile."""
+
 EMULATED = "-emulated"
 """What the name of a board ends in that is emulated."""
 

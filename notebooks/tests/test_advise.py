@@ -29,6 +29,7 @@ def test_too_few_messages_cannot_show_it_and_the_sweep_that_would_is_named(datas
     assert found.ranked[0].verdict == "cannot be shown"
     missing = settling(found)
     assert "30,000 messages" in missing.why
+    assert "nodes: [MMXU]" in missing.plan
     assert "loads: ['rate:10']" in missing.plan
     assert "duration: 720 s" in missing.plan
     text = as_text(found, missing, "settle.yaml")

@@ -8,6 +8,7 @@ import synthetic
 
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, prices
+from derbench_analysis.advise.settle import settling_option
 from derbench_analysis.advise.show_everywhere import settling
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.cli import main
@@ -66,8 +67,15 @@ def test_what_a_link_cannot_carry_in_time_is_excluded_with_its_time(dataset):
 def test_a_prediction_comes_with_the_sweep_that_would_settle_it_and_its_hours(dataset):
     missing = settling(everywhere(dataset.trials, change(board="bbb"), {}))
     assert "boards: [bbb-emulated]" in missing.plan
+    assert "nodes: [MMXU]" in missing.plan
     assert "loads: ['rate:10']" in missing.plan
     assert missing.hours == pytest.approx(5 * (8 + 12) / 3600)
+
+
+def test_no_plan_can_name_a_size_in_bytes_or_a_link_of_ones_own(dataset):
+    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+    assert [settling_option(option, change(node_size=size)) for size in ("800", "8e2")] == [None, None]
+    assert settling_option(dataclasses.replace(option, link="mine.yaml"), ASKED) is None
 
 
 def test_a_requirement_leaves_out_here_and_there(dataset):

@@ -21,7 +21,7 @@ def test_where_nothing_is_left_to_settle_no_plan_is_written_and_that_is_said(sma
     assert main(["advise", str(small_study), *QUESTION, "--probability", "0.9", "--plan", str(plan)]) == 0
     assert (
         capsys.readouterr().err
-        == f"{plan} is not written: the best answer is shown already, or nothing is left to try\n"
+        == f"{plan} is not written: the best answer is shown already, or nothing is left that a sweep can try\n"
     )
     assert not plan.exists()
 

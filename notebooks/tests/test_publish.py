@@ -80,7 +80,7 @@ def test_each_question_gets_its_answer(published):
 def test_an_answer_is_a_heading_and_the_first_row_and_what_would_settle_it():
     said = ["about", "", "heading", "first", "second", "", "To be sure, in a week: so"]
     assert shown(0, said) == "heading\nfirst\nTo be sure, in a week: so\n"
-    assert shown(0, ["any board", *said[1:]]) == "heading\nfirst\nsecond\n"
+    assert shown(0, ["any board", *said[1:]]) == "heading\nfirst\nsecond\nTo be sure, in a week: so\n"
 
 
 def test_a_question_without_an_answer_is_named(tmp_path):

@@ -75,6 +75,8 @@ class Answer:
     excluded: tuple[Exclusion, ...]
     board: str
     bucket: bool = False
+    node: str = ""
+    """What its messages carry."""
 
 
 def answer(trials: pd.DataFrame, question: Question) -> Answer:
@@ -90,11 +92,12 @@ def answer(trials: pd.DataFrame, question: Question) -> Answer:
         else:
             ranked.append(_advice(row, evidence, question))
     ranked.sort(key=lambda advice: advice.place)
-    return Answer(question, tuple(ranked), tuple(excluded), _board(found), bool(found.rows["bucket"].any()))
+    bucket = bool(found.rows["bucket"].any())
+    return Answer(question, tuple(ranked), tuple(excluded), _first(found, "board"), bucket, _first(found, "node"))
 
 
-def _board(found: Candidates) -> str:
-    return str(found.rows["board"].iloc[0])
+def _first(found: Candidates, name: str) -> str:
+    return str(found.rows[name].iloc[0])
 
 
 def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:

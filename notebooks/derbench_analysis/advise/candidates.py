@@ -32,7 +32,7 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
     asked = _asked(with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)])), question)
-    identity = [*KEY, *FEATURES, "outcome", "reason", "board", "degraded", "bucket"]
+    identity = [*KEY, *FEATURES, "outcome", "reason", "board", "node", "degraded", "bucket"]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
     ended = _ended(asked, loads)

@@ -86,4 +86,5 @@ class Elsewhere:
             float(row["volume"]),
             board.cost_per_month,
             float(row["price"]),
+            node=str(row["node"]),
         )

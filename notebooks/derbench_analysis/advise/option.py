@@ -12,7 +12,7 @@ CERTAIN = ("met", IN_TIME)
 class Option:
     """A setup with its best combination. `of` says whether it is measured or predicted; prices are of a month.
 
-    `front` is set where nothing that is as certain is both cheaper and quicker.
+    `front` is set where nothing that is as certain is both cheaper and quicker. `node` is what a predicted one carries.
     """
 
     board: str
@@ -26,6 +26,7 @@ class Option:
     board_price: float
     link_price: float
     front: bool = False
+    node: str = ""
 
     @property
     def price(self) -> float:

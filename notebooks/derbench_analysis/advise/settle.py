@@ -10,6 +10,7 @@ from derbench_analysis.advise.evidence import rate_of
 from derbench_analysis.advise.option import Option
 from derbench_analysis.advise.question import Question
 from derbench_analysis.delivery import messages_needed
+from derbench_analysis.links import EMULATED, PROFILE_FILE
 from derbench_analysis.provenance import bare
 from derbench_analysis.statistics import FEWEST_FORKS
 
@@ -17,6 +18,7 @@ MOST = 5
 """Combinations worth another run."""
 
 _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
+_BYTES = re.compile(r"[\d.]+(e\+?\d+)?", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
 BESIDE_THE_WINDOW_S = 12
@@ -47,18 +49,23 @@ def settling(answer: Answer) -> Settling | None:
         f"this plan gives {FORKS} forks of {seconds} s"
     )
     names = _names(open_ones)
-    text = _plan(answer.board, question, names, rate, seconds)
+    text = _plan(answer.board, answer.node, question, names, rate, seconds)
     return Settling(why, text, hours(len(names[0]) * len(names[1]), seconds))
 
 
-def settling_option(option: Option, question: Question) -> Settling:
-    """For one setup that was not measured, with the one combination that is predicted to be its best."""
+def settling_option(option: Option, question: Question) -> Settling | None:
+    """For one setup that was not measured, with the one combination that is predicted to be its best.
+
+    None where no plan can name what was asked for: a size in bytes, or a link from a file of one's own.
+    """
+    if option.link.endswith(PROFILE_FILE) or _BYTES.fullmatch(question.node_size):
+        return None
     needed = math.ceil(messages_needed(question.probability))
     seconds = max(5, math.ceil(_SPARE * needed / FORKS / question.rate_per_second))
     names = ([bare(option.middleware)], [option.serializer])
     asked = replace(question, link=option.link)
     why = f"{option.board}@{option.link} is predicted, not measured; {needed:,} messages without a miss would show it"
-    text = _plan(f"{option.board}-emulated", asked, names, question.rate_per_second, seconds)
+    text = _plan(f"{option.board}{EMULATED}", option.node, asked, names, question.rate_per_second, seconds)
     return Settling(why, text, hours(1, seconds))
 
 
@@ -84,7 +91,9 @@ def _list(names: list[str]) -> str:
     return f"[{', '.join(plain)}]"
 
 
-def _plan(board: str, question: Question, names: tuple[list[str], list[str]], rate: float, seconds: int) -> str:
+def _plan(
+    board: str, node: str, question: Question, names: tuple[list[str], list[str]], rate: float, seconds: int
+) -> str:
     lines = {
         "name": "settle",
         "boards": _list([board]),
@@ -92,6 +101,7 @@ def _plan(board: str, question: Question, names: tuple[list[str], list[str]], ra
         "middleware": _list(names[0]),
         "serializers": _list(names[1]),
         "patterns": _list([question.pattern]),
+        "nodes": _list([node]),
         "nodeSizes": _list([question.node_size]),
         "loads": f"['rate:{rate:g}']",
     }

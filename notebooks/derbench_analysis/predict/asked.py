@@ -8,7 +8,7 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.errors import BadInput
-from derbench_analysis.links import BUCKET, WAYS
+from derbench_analysis.links import BUCKET, PROFILE_FILE, WAYS
 from derbench_analysis.predict.observed import described
 from derbench_analysis.yamls import content, read
 
@@ -26,7 +26,7 @@ class Link:
     def named(cls, name: str) -> "Link":
         """By the name of a profile (`lte`, `10mbit/bucket`), or from a profile's file."""
         profile = name.removesuffix(BUCKET)
-        found = read(Path(profile)) if profile.endswith(".yaml") else content("tc-profiles", profile, "link")
+        found = read(Path(profile)) if profile.endswith(PROFILE_FILE) else content("tc-profiles", profile, "link")
         return cls(name, cls._columns(found, bucket=name.endswith(BUCKET), name=name))
 
     @staticmethod

@@ -19,13 +19,12 @@ def questions(page: Path) -> list[tuple[str, str]]:
 
 
 def shown(code: int, said: list[str]) -> str:
-    """A table's heading and first two rows where setups are compared; else its first row, and what would settle it; of
-    no answer why."""
+    """A table's heading and first row, or first two where setups are compared, and what would settle it; of no answer
+    why."""
     table = said.index("") + 1
-    if code == 0 and (said[0].startswith("any") or "any link" in said[0]):
-        return "\n".join(said[table : table + 3]) + "\n"
     if code == 0:
-        kept = said[table : table + 2]
+        setups = said[0].startswith("any") or "any link" in said[0]
+        kept = said[table : table + (3 if setups else 2)]
     else:
         why = [line for line in said if line.startswith("  ")]
         kept = [said[table], *why[:1], f"exit code {code}"]
