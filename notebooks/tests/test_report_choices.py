@@ -130,7 +130,7 @@ def test_curves_are_of_the_fields_that_were_clicked(chromium, page, width):
 def test_the_scatter_has_a_dot_for_each_field(chromium, page, width):
     chromium.open(page, width)
     fields = chromium.run("[...document.querySelectorAll('#map tbody td[style]')].length")
-    for other in ("bytes", "cpu", "throughput"):
+    for other in ("bytes", "cpu", "throughput", "cost"):
         against = f"const s = document.getElementById('against'); s.value = '{other}'"
         chromium.run(f"(() => {{ {against}; s.dispatchEvent(new Event('change')); }})()")
         assert count(chromium, "#scatter circle") == fields
@@ -155,6 +155,12 @@ def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page)
     wait(chromium, "location.hash.includes('beauty')")
     assert checked(chromium) == before
     assert chromium.said == []
+
+
+def test_a_cell_costs_its_boards_price_over_all_messages_that_it_can_carry_in_the_boards_life(data):
+    cell = next(cell for cell in data["cells"] if (cell["board"], cell["load"]) == ("rpi3", "closed"))
+    assert cell["cost"] == [pytest.approx(35 / 5 / (cell["throughput"][0] * 365.25 * 86_400) * 1e6)]
+    assert data["currency"] == "EUR"
 
 
 def test_what_came_in_time_most_surely_is_named_by_its_lower_limit(data):
@@ -182,6 +188,7 @@ def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium,
     for name, values in {"latencyMs": "latency", "throughputPerSecond": "throughput"}.items():
         columns = read[[name, f"{name}Low", f"{name}High"]].to_numpy().tolist()
         assert columns == [cell[values] for cell in cells]
+    assert list(read["boardPricePerMillion"]) == [cell["cost"][0] for cell in cells]
     assert list(read["within 100 ms"]) == [cell["within 100"][2] for cell in cells]
     assert list(read["serializer"]) == [cell["serializer"] for cell in cells]
     assert chromium.said == []

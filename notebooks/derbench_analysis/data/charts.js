@@ -5,7 +5,8 @@ function makeCharts(data) {
   const width = 420, height = 272, edge = { left: 52, right: 16, top: 36, bottom: 36 };
   // Okabe and Ito's, told apart with every kind of colour blindness
   const colours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"];
-  const others = { bytes: "bytes per message", cpu: "CPU per message, µs", throughput: "messages per second" };
+  const others = { bytes: "bytes per message", cpu: "CPU per message, µs", throughput: "messages per second",
+    cost: `${data.currency} of a board's price per million messages` };
   const most = colours.length;
   let cells = [], picked = [], changed = () => {}, otherLoad, chooseLoad = () => {};
 

@@ -85,8 +85,8 @@
     const limits = ["", "Low", "High"], quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
     const texts = [...names, "system", "serializer", "support"], within = data.deadlines.map((limit) => `within ${limit}`);
     const head = [...texts, ...limits.map((limit) => `latencyMs${limit}`), ...limits.map((limit) => `throughputPerSecond${limit}`),
-      "bytesPerMessage", "cpuUsPerMessage", ...within.map((name) => `${name} ms`), "messages", "forks", "emulated"];
-    const row = (cell) => [...texts.map((name) => cell[name]), ...cell.latency, ...cell.throughput, cell.bytes[0], cell.cpu[0],
+      "bytesPerMessage", "cpuUsPerMessage", "boardPricePerMillion", ...within.map((name) => `${name} ms`), "messages", "forks", "emulated"];
+    const row = (cell) => [...texts.map((name) => cell[name]), ...cell.latency, ...cell.throughput, cell.bytes[0], cell.cpu[0], cell.cost[0],
       ...within.map((name) => cell[name] && cell[name][2]), cell.messages, cell.forks, cell.emulated];
     return [head, ...cells.map(row)].map((fields) => fields.map(quoted).join()).join("\r\n") + "\r\n";
   }
