@@ -126,6 +126,34 @@ def test_curves_are_of_the_fields_that_were_clicked(chromium, page, width):
     assert texts(chromium, "#curves .names li") == first
 
 
+def test_a_curve_stays_beside_one_of_another_board_and_both_say_of_which_they_are(chromium, both_boards):
+    chromium.open(both_boards, 1280)
+    chromium.click("input[name=load][value='rate:10']")
+    for board in ("rpi3", "laptop"):
+        chromium.click(f"input[name=board][value={board}]")
+        chromium.click("#map tbody td")
+    names = texts(chromium, "#curves .names li")
+    assert [name.rstrip("×") for name in names] == ["zeromq + ProtoStuff, rpi3", "zeromq + ProtoStuff, laptop"]
+    address = chromium.run("location.hash")
+    chromium.open(both_boards, 1280)
+    chromium.run(f"location.hash = {json.dumps(address)}")
+    wait(chromium, "document.querySelectorAll('#curves .names li').length === 2")
+    assert texts(chromium, "#curves .names li") == names
+    chromium.click("#curves .names button")
+    assert [name.rstrip("×") for name in texts(chromium, "#curves .names li")] == ["zeromq + ProtoStuff"]
+    assert chromium.said == []
+
+
+@pytest.fixture
+def both_boards(tmp_path):
+    made = [trial for board in ("rpi3", "laptop") for trial in synthetic.open_loop([0, 0, 0], 100, board=board)]
+    made += synthetic.forks([10, 11, 12])
+    page = tmp_path / "page.html"
+    own = parts(Study(synthetic.loaded(tmp_path / "r", made)))
+    page.write_text(render(own, []), encoding="utf-8")
+    return page
+
+
 @WIDTHS
 def test_the_scatter_has_a_dot_for_each_field(chromium, page, width):
     chromium.open(page, width)

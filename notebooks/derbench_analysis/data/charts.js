@@ -68,21 +68,43 @@ function makeCharts(data) {
     return svg;
   }
 
+  /** Of the filters those in which the curves differ from each other, or from what the map shows. */
+  function toldApart(shown) {
+    return Object.keys(data.filters).filter((name) => new Set([...shown, ...cells.slice(0, 1)].map((cell) => cell[name])).size > 1);
+  }
+
   function names(shown) {
-    const list = document.createElement("ul");
+    const apart = toldApart(shown), list = document.createElement("ul");
     list.className = "names";
     shown.forEach((cell, i) => {
       const item = document.createElement("li"), mark = document.createElement("span");
       mark.style.background = colours[i];
-      item.append(mark, nameOf(cell));
+      item.append(mark, [nameOf(cell), ...apart.map((name) => cell[name])].join(", "));
+      if (picked.includes(cell)) item.append(takeAway(cell));
       list.append(item);
     });
     return list;
   }
 
+  function takeAway(cell) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: "×", title: "take this curve away" });
+    button.setAttribute("aria-label", `take away ${nameOf(cell)}`);
+    button.addEventListener("click", () => toggle(cell));
+    return button;
+  }
+
+  function toggle(cell) {
+    picked = picked.includes(cell) ? picked.filter((one) => one !== cell) : [...picked, cell].slice(-most);
+    curves();
+    scatter();
+    changed();
+  }
+
+  /** Of the fields that were chosen, whatever the map shows; else of the quickest three that it shows. */
   function curves() {
     const told = cells.filter((cell) => cell.curve).sort((a, b) => a.latency[0] - b.latency[0]);
-    const wanted = told.filter((cell) => picked.includes(nameOf(cell))), shown = wanted.length ? wanted : told.slice(0, 3);
+    const wanted = picked.filter((cell) => cell.curve), shown = wanted.length ? wanted : told.slice(0, 3);
     byId("curves").replaceChildren(...(shown.length ? [percentiles(shown), distribution(shown), names(shown)] : nothing()));
   }
 
@@ -104,7 +126,7 @@ function makeCharts(data) {
     const x = logAxis(shown.map((cell) => cell[other][0]), ...across), y = logAxis(shown.map((cell) => cell.latency[0]), ...upward);
     const svg = frame("Latency", x, y, others[other], "ms");
     shown.forEach((cell) => {
-      const dot = drawn("circle", { cx: x.place(cell[other][0]), cy: y.place(cell.latency[0]), r: 4, class: picked.includes(nameOf(cell)) ? "picked" : "" });
+      const dot = drawn("circle", { cx: x.place(cell[other][0]), cy: y.place(cell.latency[0]), r: 4, class: picked.includes(cell) ? "picked" : "" });
       dot.append(drawn("title", {}, `${nameOf(cell)}: ${tell(cell.latency[0])} ms, ${tell(cell[other][0])} ${others[other]}`));
       svg.append(dot);
     });
@@ -116,16 +138,11 @@ function makeCharts(data) {
   return {
     show(now, load) { cells = now; otherLoad = load; curves(); scatter(); },
     onLoad(then) { chooseLoad = then; },
-    toggle(name) {
-      picked = picked.includes(name) ? picked.filter((one) => one !== name) : [...picked, name].slice(-most);
-      curves();
-      scatter();
-      changed();
-    },
-    choices: () => ({ against: byId("against").value, ...(picked.length ? { picked: picked.join("|") } : {}) }),
+    toggle,
+    choices: () => ({ against: byId("against").value, ...(picked.length ? { picked: picked.map((cell) => data.cells.indexOf(cell)).join(".") } : {}) }),
     choose(wanted) {
       if (wanted.get("against") in others) byId("against").value = wanted.get("against");
-      if (wanted.get("picked")) picked = wanted.get("picked").split("|").slice(-most);
+      if (wanted.get("picked")) picked = wanted.get("picked").split(".").map((place) => data.cells[Number(place)]).filter(Boolean).slice(-most);
     },
     onChange(then) { changed = then; },
   };

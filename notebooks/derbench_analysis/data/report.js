@@ -248,7 +248,7 @@
   map.addEventListener("keydown", walk);
   map.addEventListener("click", (event) => {
     const td = event.target.closest("tbody td");
-    if (td && td.derbench.cell) charts.toggle(td.derbench.title);
+    if (td && td.derbench.cell) charts.toggle(td.derbench.cell);
   });
   byId("save").addEventListener("click", save);
   charts.onChange(remember);
