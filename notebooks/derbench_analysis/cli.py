@@ -135,6 +135,7 @@ def _add_tables(commands: "argparse._SubParsersAction[_Parser]") -> None:
     export = _command(commands, "export", "write trials or cells as CSV or Parquet", _export)
     export.add_argument("--out", type=Path, required=True, help="the file, which ends in .csv or .parquet")
     export.add_argument("--what", choices=tables.WHAT, default="trials", help="trials (default), or cells")
+    export.add_argument("--where", default="", help="only those that have this, such as board=rpi3,link=10mbit")
     export.add_argument("--percentiles", default="", help="further ones of the latency, such as 90,99.99")
 
 
@@ -207,7 +208,7 @@ def _compare(options: argparse.Namespace) -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
-    dataset = _loaded(options, "")
+    dataset = tables.only(_loaded(options, ""), options.where)
     _say(tables.export(dataset, options.what, tables.percentiles(options.percentiles), options.out))
     return DONE
 

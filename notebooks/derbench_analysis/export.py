@@ -1,5 +1,6 @@
 """Tables for other programs: trials or cells as CSV or Parquet."""
 
+import dataclasses
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,7 +9,7 @@ import duckdb
 import pandas as pd
 
 from derbench_analysis.cells import KEY, cells, forks, with_names
-from derbench_analysis.columns import HISTOGRAMS
+from derbench_analysis.columns import HISTOGRAMS, IDENTITY
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
@@ -77,6 +78,21 @@ def _cells(dataset: Dataset) -> pd.DataFrame:
     if not planned.empty:
         kept = kept.join(planned[[one for one in planned.columns if one not in kept.columns]], on=KEY)
     return kept.assign(system=kept["system"].map(bare), own=own(kept))
+
+
+def only(dataset: Dataset, text: str) -> Dataset:
+    """Its trials that have what `board=rpi3,link=10mbit` says; all where that is empty. BadInput says what there is."""
+    for part in (part.strip() for part in text.split(",") if part.strip()):
+        name, _, value = part.partition("=")
+        if name not in IDENTITY or not value:
+            raise BadInput(f"'{part}' must be NAME=VALUE, such as board=rpi3; names are {', '.join(IDENTITY)}")
+        frames = {kind: getattr(dataset, kind) for kind in ("trials", "scenarios", "faulted")}
+        there = {str(one) for frame in frames.values() for one in frame[name]}
+        if value not in there:
+            raise BadInput(f"no such trial has {part}: {name} is {', '.join(sorted(there))}")
+        kept = {kind: frame[frame[name] == value].reset_index(drop=True) for kind, frame in frames.items()}
+        dataset = dataclasses.replace(dataset, **kept)
+    return dataset
 
 
 def percentiles(text: str) -> list[float]:

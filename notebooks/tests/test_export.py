@@ -32,6 +32,13 @@ def test_cells_have_their_means_and_limits(folder, tmp_path):
     assert not [name for name in cells.columns if "Log" in name]
 
 
+@pytest.mark.parametrize("what", ["trials", "cells"])
+def test_only_what_is_asked_for_is_written(folder, tmp_path, what):
+    asked = ["--where", "load=rate:10, pattern=request-reply", "--what", what]
+    assert main(["export", str(folder), *asked, "--out", str(tmp_path / "t.parquet")]) == 0
+    assert set(pd.read_parquet(tmp_path / "t.parquet")["load"]) == {"rate:10"}
+
+
 def test_percentiles_that_are_asked_for_are_columns(folder, tmp_path):
     assert main(["export", str(folder), "--percentiles", "50,99.5", "--out", str(tmp_path / "t.csv")]) == 0
     loops = pd.read_csv(tmp_path / "t.csv").query("load == 'rate:10'")
@@ -98,6 +105,8 @@ def test_of_500_published_trials_pandas_reads_the_99th_percentile_of_derbench_it
         (["--out", "nowhere/t.csv"], "nowhere/t.csv: No such file or directory"),
         (["--out", "t.csv", "--percentiles", "many"], "percentiles 'many' must be numbers"),
         (["--out", "t.csv", "--percentiles", "101"], "must lie above 0"),
+        (["--out", "t.csv", "--where", "colour=red"], "'colour=red' must be NAME=VALUE, such as board=rpi3; names are"),
+        (["--out", "t.csv", "--where", "load=rate:1"], "no such trial has load=rate:1: load is closed, rate:10"),
     ],
 )
 def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_path, monkeypatch):

@@ -208,6 +208,8 @@ def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium,
     chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
     wait(chromium, "document.querySelector('input[name=load]:checked').value === 'rate:10'")
     saved = chromium.download("#save", tmp_path)
+    where = chromium.run("document.getElementById('where').textContent")
+    assert where == "'board=rpi3,link=10mbit,pattern=push-pull,load=rate:10,node=MMXU,nodeSize=study'"
     assert saved.name == "derbench-rpi3-10mbit-push-pull-rate-10-MMXU-study.csv"
     read = pd.read_csv(saved)
     choice = {"board": "rpi3", "link": "10mbit", "pattern": "push-pull", "load": "rate:10"}

@@ -2,7 +2,7 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const byId = (id) => document.getElementById(id);
-  const charts = makeCharts(data);
+  const charts = makeCharts(data), saving = makeSaving(data);
   const form = byId("filters"), map = byId("map"), detail = byId("detail"), legend = byId("legend");
   const names = Object.keys(data.filters);
   const measures = {
@@ -79,25 +79,6 @@
 
   const chosen = () => Object.fromEntries(new FormData(form));
   const matches = (cell, wanted) => names.every((name) => cell[name] === wanted[name]);
-
-  /** What the map shows, a line for each field; every number as the page holds it. */
-  function csv(cells) {
-    const limits = ["", "Low", "High"], quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-    const texts = [...names, "system", "serializer", "support"], within = data.deadlines.map((limit) => `within ${limit}`);
-    const head = [...texts, ...limits.map((limit) => `latencyMs${limit}`), ...limits.map((limit) => `throughputPerSecond${limit}`),
-      "bytesPerMessage", "cpuUsPerMessage", "boardPricePerMillion", ...within.map((name) => `${name} ms`), "messages", "forks", "emulated"];
-    const row = (cell) => [...texts.map((name) => cell[name]), ...cell.latency, ...cell.throughput, cell.bytes[0], cell.cpu[0], cell.cost[0],
-      ...within.map((name) => cell[name] && cell[name][2]), cell.messages, cell.forks, cell.emulated];
-    return [head, ...cells.map(row)].map((fields) => fields.map(quoted).join()).join("\r\n") + "\r\n";
-  }
-
-  function save() {
-    const wanted = chosen(), link = element("a"), shown = data.cells.filter((cell) => matches(cell, wanted));
-    link.href = URL.createObjectURL(new Blob([csv(shown)], { type: "text/csv" }));
-    link.download = `derbench-${names.map((name) => wanted[name]).join("-").replace(/[^A-Za-z0-9.]+/g, "-")}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  }
 
   function facts(cell, measure) {
     const rows = [["latency", cell.below || withLimits(cell.latency, " ms")], ["throughput", withLimits(cell.throughput, " msg/s")]];
@@ -205,6 +186,7 @@
     const first = body.querySelector("td");
     if (first) first.tabIndex = 0;
     byId("save").disabled = !shown.length;
+    byId("where").textContent = saving.where(wanted);
     dim(wanted);
     charts.show(shown, data.filters.load.find((load) => data.cells.some((cell) => cell.curve && matches(cell, { ...wanted, load }))));
   }
@@ -250,7 +232,7 @@
     const td = event.target.closest("tbody td");
     if (td && td.derbench.cell) charts.toggle(td.derbench.cell);
   });
-  byId("save").addEventListener("click", save);
+  byId("save").addEventListener("click", () => saving.save(chosen(), data.cells.filter((cell) => matches(cell, chosen()))));
   charts.onChange(remember);
   charts.onLoad((load) => { form.elements.load.value = load; draw(); remember(); });
   fromAddress();

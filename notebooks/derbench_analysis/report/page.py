@@ -74,7 +74,7 @@ def render(own: dict[str, str], executed: Sequence[Chapter]) -> str:
         "nav": _nav(links),
         "chapters": "".join(_section(chapter) for chapter in executed),
         "style": _part("report.css"),
-        "script": _part("charts.js") + _part("report.js"),
+        "script": _part("charts.js") + _part("save.js") + _part("report.js"),
     }
     return Template(_part("report.html")).substitute(whole)
 

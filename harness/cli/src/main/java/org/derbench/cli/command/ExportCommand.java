@@ -26,6 +26,9 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--what", paramLabel = "WHAT", description = "trials (default), or cells: means over forks with their limits.")
     private String what;
 
+    @Option(names = "--where", paramLabel = "LIST", description = "Only those that have this, such as board=rpi3,link=10mbit.")
+    private String where;
+
     @Option(names = "--percentiles", paramLabel = "LIST", description = "Further ones of the trials' latency, such as 90,99.99.")
     private String percentiles;
 
@@ -36,6 +39,6 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         return new Analysis(environment).run(new AnalysisLine("export", results.folders(environment))
-                .option("--out", out).option("--what", what).option("--percentiles", percentiles));
+                .option("--out", out).option("--what", what).option("--where", where).option("--percentiles", percentiles));
     }
 }
