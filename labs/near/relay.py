@@ -2,8 +2,10 @@
 
 Usage: relay.py INTERFACE_A INTERFACE_B. Each line on standard input is a command, answered by a line of JSON on standard output:
   set {"up": DIRECTION, "down": DIRECTION, "seed": N}   up is from A to B; what is on its way is dropped
-  change {"up": DIRECTION, "down": DIRECTION}           the same for frames that come from now on; nothing is dropped, counters go on
+  change {"up": DIRECTION, "down": DIRECTION}           the same for frames that come from now on; nothing is dropped, counters and chance go on
   read                                                  what is set, and since then the counters of both directions and the CPU time
+  mark                                                  the same; what is told as "since" begins anew then
+Losses and jitter up are drawn from the seed, those down from the next.
 It ends when its standard input ends. A DIRECTION has rateBitsPerSecond (0: none), delayNs, jitterNs (evenly, either way; a
 frame may overtake another), lossPerMillion and queueBytes. A frame takes its length over the rate, and begins when the one
 before it has ended. Its arrival is the kernel's time stamp, so that the relay's own wake-up does not count at the rate.
@@ -75,8 +77,15 @@ class Direction:
         self.free_ns = 0
         self.waiting = []
         self.number = 0
+        self.seed = seed
         self.counters = {"frames": 0, "bytes": 0, "lost": 0, "dropped": 0, "missed": 0, "lateNsMax": 0, "lateNsSum": 0}
         self.missed()
+        self.mark()
+
+    def mark(self):
+        """What is told as since then begins here."""
+        self.marked = dict(self.counters)
+        self.late_ns_max = 0
 
     def take(self, frame, arrived_ns):
         """Decides when the frame arrives at the other end, or that it does not."""
@@ -108,16 +117,19 @@ class Direction:
             counters["frames"] += 1
             counters["bytes"] += len(frame) - HEADER_BYTES
             counters["lateNsSum"] += late
-            if late > counters["lateNsMax"]:
-                counters["lateNsMax"] = late
+            if late > self.late_ns_max:
+                self.late_ns_max = late
 
     def missed(self):
         """Frames since the last call that came while the kernel's buffer was full."""
         return struct.unpack("II", self.source.getsockopt(SOL_PACKET, PACKET_STATISTICS, 8))[1]
 
     def told(self):
-        self.counters["missed"] += self.missed()
-        return {**self.wanted, **self.counters}
+        counters = self.counters
+        counters["missed"] += self.missed()
+        counters["lateNsMax"] = max(counters["lateNsMax"], self.late_ns_max)
+        since = {name: counters[name] - self.marked[name] for name in ("frames", "missed", "lateNsSum")}
+        return {**self.wanted, **counters, "seed": self.seed, "since": {**since, "lateNsMax": self.late_ns_max}}
 
     def read(self):
         for _ in range(BATCH):
@@ -166,6 +178,9 @@ def main():
                         up.change(wanted["up"])
                         down.change(wanted["down"])
                     print(json.dumps({"up": up.told(), "down": down.told(), "cpuNs": time.process_time_ns() - before_ns}), flush=True)
+                    if word == "mark":
+                        up.mark()
+                        down.mark()
             else:
                 ways[source].read()
         now_ns = clock()
@@ -173,4 +188,5 @@ def main():
         down.send_due(now_ns)
 
 
-main()
+if __name__ == "__main__":
+    main()

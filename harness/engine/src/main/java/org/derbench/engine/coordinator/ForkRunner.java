@@ -93,7 +93,7 @@ public final class ForkRunner {
             Map<String, EmulatedBoard> emulated = starter.connected();
             took.ended(Phase.BOARDS);
             while (progress.goesOn()) {
-                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter::testbedUse, took)
+                TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter, took)
                         .run(progress.nextTrial());
                 if (progress.isLast()) {
                     starter.measured();

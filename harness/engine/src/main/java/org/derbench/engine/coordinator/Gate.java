@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 
 /**
  * Whether something else than the trial decided what was measured. A sensor that a machine lacks says nothing.
@@ -24,6 +25,22 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
     /** A Raspberry Pi 3 lowers its clock from about that temperature. */
     private static final long HOT_MILLI_CELSIUS = 80_000;
     private static final long THROTTLED_NOW = 0xf;
+    /** Of the share of a core that is left to an emulated board. */
+    private static final double SHARE_WITHIN = 0.05;
+
+    /** Which hosts that stand in for boards were left another share of their core than those have, each in words; nothing where none was. */
+    static List<String> wrongShares(Map<String, EmulatedBoard> boards) {
+        List<String> found = new ArrayList<>();
+        boards.forEach((host, board) -> {
+            double target = board.shareTarget();
+            double share = board.core().share();
+            // a host that is no faster than the board is left all of its core
+            if (target < 1 && Math.abs(share - target) > SHARE_WITHIN * target) {
+                found.add(String.format(Locale.ROOT, "%s: its core was left %.3f instead of %.3f", host, share, target));
+            }
+        });
+        return found;
+    }
 
     /**
      * What disturbed the trial, each in words; nothing where nothing did.

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.Span;
@@ -23,11 +22,11 @@ import org.derbench.engine.trial.PhaseClock;
  * @param nodes      what the nodes said of themselves, by role
  * @param emulated   the boards that hosts stand in for, by host; empty where none does
  * @param oneProcess whether both ends live in one process
- * @param testbed    what the testbed's own programs have used
+ * @param testbed    what the testbed's own programs have used, and what they disturbed
  * @param took       what the fork's time went to
  */
 record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<String, EmulatedBoard> emulated, boolean oneProcess,
-                       Supplier<CpuUse> testbed, PhaseClock took) {
+                       NodeStarter testbed, PhaseClock took) {
 
     /**
      * What is known of a role's node once it is connected.
@@ -40,10 +39,15 @@ record GatedRepetition(Fork fork, ForkSpec spec, Map<String, Known> nodes, Map<S
     TrialRecord run(TrialHead head) throws NodeException, InterruptedException {
         List<String> discarded = new ArrayList<>();
         while (true) {
-            CpuUse before = testbed.get();
+            CpuUse before = testbed.testbedUse();
+            // of what came before it
+            testbed.disturbances();
             Report report = fork.repetition();
-            List<String> disturbances = disturbances(report, testbed.get().cpusSince(before));
+            List<String> disturbances = disturbances(report, testbed.testbedUse().cpusSince(before));
+            disturbances.addAll(testbed.disturbances());
             if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
+                // the same for each repetition: another one is no remedy
+                disturbances.addAll(Gate.wrongShares(emulated));
                 TrialConditions conditions = TrialConditions.on(emulated, disturbances, discarded, roles(report.conditions()), took.taken());
                 return report.record(head, conditions);
             }

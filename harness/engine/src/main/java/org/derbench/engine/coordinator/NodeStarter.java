@@ -1,6 +1,7 @@
 package org.derbench.engine.coordinator;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.record.testbed.EmulatedBoard;
@@ -23,6 +24,11 @@ public interface NodeStarter {
     /** What programs of the testbed have used until now. */
     default CpuUse testbedUse() {
         return CpuUse.NONE;
+    }
+
+    /** What of such programs disturbed the roles since this was last asked, in words; empty where nothing did. */
+    default List<String> disturbances() {
+        return List.of();
     }
 
     /** Is told once nothing more is timed: the hosts may be as fast as they are, so that what is left to do does not take long. */

@@ -142,6 +142,11 @@ class ForkRunnerTest {
             }
 
             @Override
+            public List<String> disturbances() {
+                return List.of("the relay was late");
+            }
+
+            @Override
             public void measured() {
                 heard.add("fast again");
             }
@@ -150,6 +155,7 @@ class ForkRunnerTest {
         assertThat(records).singleElement().satisfies(record -> {
             assertMeasured(record);
             assertThat(record.conditions().boards()).containsEntry("initiator", SLOWER);
+            assertThat(record.conditions().disturbances()).contains("the relay was late");
             assertThat(record.books().route().foreign()).isZero();
             assertThat(record.conditions().resolutionNs()).isEqualTo(2000);
             assertThat(record.warmUp().runInNs() != null).isEqualTo(runIn);

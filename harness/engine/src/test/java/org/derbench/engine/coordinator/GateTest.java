@@ -10,6 +10,8 @@ import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Parts;
+import org.derbench.engine.record.testbed.BoardCore;
+import org.derbench.engine.record.testbed.EmulatedBoard;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
@@ -100,6 +102,19 @@ class GateTest {
         Conditions stolen = conditions(0, 0, 0, 0L, Map.of());
         assertThat(onTwoMachines(new Span(stolen, last(3, 2 * SECOND)), CALM))
                 .containsExactly("initiator: its hypervisor took 10 % of its CPUs");
+    }
+
+    @Test
+    void aCoreThatWasLeftAnotherShareThanItsBoardHasIsSaidSo() {
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.18)))).containsExactly("responder: its core was left 0.180 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.151)))).containsExactly("responder: its core was left 0.151 instead of 0.160");
+        assertThat(Gate.wrongShares(Map.of("responder", board(0.16, 0.167)))).isEmpty();
+        assertThat(Gate.wrongShares(Map.of("responder", board(1.2, 0.98)))).as("a machine that is no faster than the board").isEmpty();
+    }
+
+    private static EmulatedBoard board(double target, double share) {
+        return new EmulatedBoard("a board", "slices", "estimated", 1000, "a source", 6000, target, 1L, 0, new BoardCore(1, share, 1, 1, 1, 1, 1L, 1 - share),
+                List.of());
     }
 
     @Test

@@ -32,7 +32,7 @@ final class KernelShaper implements Shaper {
     }
 
     private static LinkReading reading(BothEnds<EgressState> set) {
-        return new LinkReading(set.up().counters(), set.down().counters(), null);
+        return new LinkReading(set.up().counters(), set.down().counters(), null, null);
     }
 
     private static LinkWay check(Egress egress, EgressState state, TcDirection asked, TcProfile profile) {

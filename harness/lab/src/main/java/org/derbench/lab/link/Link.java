@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.lab.MissingCapabilityException;
@@ -24,6 +26,7 @@ public final class Link {
 
     private final Pair pair;
     private final boolean coreFree;
+    private final LongSupplier seeds = new SplittableRandom()::nextLong;
     private Shaper shaper;
     private LinkReading lastRead;
 
@@ -72,7 +75,7 @@ public final class Link {
         if (!obstacle.isEmpty()) {
             throw new MissingCapabilityException(kernel.what() + ", and " + obstacle, kernel.remedy());
         }
-        return new RelayShaper(pair, detour);
+        return new RelayShaper(pair, detour, seeds);
     }
 
     /**
@@ -190,6 +193,15 @@ public final class Link {
      */
     public long cpuNs() {
         return shaper.cpuNs();
+    }
+
+    /**
+     * What of a program that makes it disturbed what has passed since this was last asked, in words; empty where nothing did.
+     *
+     * @throws org.derbench.lab.LabException if the program has ended
+     */
+    public String disturbance() {
+        return shaper.disturbance();
     }
 
     /** Takes all shaping away, if it was set here. */

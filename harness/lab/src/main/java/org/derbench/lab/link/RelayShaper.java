@@ -3,6 +3,9 @@ package org.derbench.lab.link;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.derbench.engine.record.testbed.LinkCounters;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkWay;
@@ -18,11 +21,18 @@ import org.derbench.lab.wire.Wire;
 /** A relay in user space between the hosts, which is a wire: where the kernel has no netem. */
 final class RelayShaper implements Shaper {
 
+    private static final String UP = "up";
+    private static final String DOWN = "down";
     private static final String CPU = "cpuNs";
+    private static final String FRAMES = "frames";
+    private static final String MISSED = "missed";
+    private static final String LATE_SUM = "lateNsSum";
+    private static final String SINCE = "since";
     private static final Duration BOUND = Duration.ofSeconds(10);
     private static final double NS_PER_MS = 1e6;
     private static final double MILLION_PER_PERCENT = 1e4;
-    private static final long SEED = 1;
+    /** What a number of a record holds exactly, wherever it is read. */
+    private static final int SEED_BITS = 52;
     /** Beyond, the relay's own time for a frame is more than the frame's on the wire. */
     private static final long FASTEST_BITS_PER_SECOND = 100_000_000;
     /** Up to there it has time enough beside two busy hosts on two cores. */
@@ -30,14 +40,20 @@ final class RelayShaper implements Shaper {
     private static final long MEGA = 1_000_000;
     /** Of the frames, that come while the kernel's buffer for the relay is full. */
     private static final double MISSED_AT_MOST = 0.001;
+    /** On average, of the frames of a trial: beyond, the relay is part of what is measured. */
+    private static final long LATE_AT_MOST_NS = 300_000;
 
     private final Pair pair;
     private final Detour detour;
+    private final LongSupplier seeds;
     private Relay relay;
+    private JsonNode judged;
 
-    RelayShaper(Pair pair, Detour detour) {
+    /** @param seeds gives one each time that the link is made: another sequence of losses and jitter */
+    RelayShaper(Pair pair, Detour detour, LongSupplier seeds) {
         this.pair = pair;
         this.detour = detour;
+        this.seeds = seeds;
     }
 
     /**
@@ -64,7 +80,8 @@ final class RelayShaper implements Shaper {
         for (Host host : List.of(pair.initiator(), pair.responder())) {
             host.administer(Clearing.segments(host.device(), profile.offload() ? Clearing.WHOLE_SEGMENTS : 1), BOUND).outOrThrow();
         }
-        relay.set(wire(profile.up()), wire(profile.down()), SEED);
+        relay.set(wire(profile.up()), wire(profile.down()), seeds.getAsLong() >>> Long.SIZE - SEED_BITS);
+        judged = relay.read();
     }
 
     private static Wire wire(TcDirection asked) {
@@ -75,13 +92,16 @@ final class RelayShaper implements Shaper {
 
     @Override
     public Ways check(TcProfile profile) {
-        JsonNode said = relay.read();
+        return check(profile, relay.mark());
+    }
+
+    private Ways check(TcProfile profile, JsonNode said) {
         Egress near = new Egress(pair.initiator(), pair.responder().address());
         Egress far = new Egress(pair.responder(), pair.initiator().address());
         BothEnds<EgressState> set = BothEnds.of(near::read, far::read);
         requireBare(near, set.up(), profile);
         requireBare(far, set.down(), profile);
-        return new Ways(check("up", said.path("up"), profile.up(), profile), check("down", said.path("down"), profile.down(), profile), reading(said));
+        return new Ways(check(UP, said.path(UP), profile.up(), profile), check(DOWN, said.path(DOWN), profile.down(), profile), reading(said));
     }
 
     /** A link that is down loses all: neither host is told. */
@@ -89,14 +109,14 @@ final class RelayShaper implements Shaper {
     public String change(TcProfile profile, LinkChange change) {
         TcProfile changed = profile.with(change);
         relay.change(wire(changed.up()), wire(changed.down()));
-        check(changed);
+        check(changed, relay.read());
         return "relay";
     }
 
     @Override
     public void restore(TcProfile profile, LinkChange change) {
         relay.change(wire(profile.up()), wire(profile.down()));
-        check(profile);
+        check(profile, relay.read());
     }
 
     /** The relay shapes, and nothing else does. */
@@ -107,13 +127,14 @@ final class RelayShaper implements Shaper {
         }
     }
 
-    private static LinkWay check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
+    static LinkWay check(String way, JsonNode said, TcDirection asked, TcProfile profile) {
         Wire set = Wire.of(said);
         if (!set.equals(wire(asked))) {
             throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay has " + set + " instead of " + wire(asked));
         }
-        long missed = said.path("missed").asLong();
-        if (missed > MISSED_AT_MOST * said.path("frames").asLong()) {
+        JsonNode since = said.path(SINCE);
+        long missed = since.path(MISSED).asLong();
+        if (missed > MISSED_AT_MOST * (missed + since.path(FRAMES).asLong())) {
             throw new LinkException("the link is not '" + profile.name() + "': " + way + " the relay came too late for " + missed + " packets");
         }
         Impairment impairment = asked.impairment();
@@ -127,12 +148,26 @@ final class RelayShaper implements Shaper {
     }
 
     private static LinkReading reading(JsonNode said) {
-        return new LinkReading(counted(said.path("up")), counted(said.path("down")), said.path(CPU).asLong());
+        return new LinkReading(counted(said.path(UP)), counted(said.path(DOWN)), said.path(CPU).asLong(), said.path(UP).path("seed").asLong());
     }
 
     private static LinkCounters counted(JsonNode said) {
-        return new LinkCounters(said.path("bytes").asLong(), said.path("frames").asLong(), said.path("dropped").asLong(), said.path("lost").asLong(),
-                said.path("missed").asLong(), said.path("lateNsMax").asLong(), said.path("lateNsSum").asLong() / Math.max(1, said.path("frames").asLong()));
+        JsonNode since = said.path(SINCE);
+        return new LinkCounters(said.path("bytes").asLong(), said.path(FRAMES).asLong(), said.path("dropped").asLong(), said.path("lost").asLong(),
+                said.path(MISSED).asLong(), since.path("lateNsMax").asLong(), since.path(LATE_SUM).asLong() / Math.max(1, since.path(FRAMES).asLong()));
+    }
+
+    @Override
+    public String disturbance() {
+        JsonNode before = judged;
+        judged = relay.read();
+        return Stream.of(UP, DOWN).map(way -> late(way, before.path(way), judged.path(way))).filter(late -> !late.isEmpty()).findFirst().orElse("");
+    }
+
+    static String late(String way, JsonNode before, JsonNode after) {
+        long frames = after.path(FRAMES).asLong() - before.path(FRAMES).asLong();
+        long lateNs = (after.path(LATE_SUM).asLong() - before.path(LATE_SUM).asLong()) / Math.max(1, frames);
+        return lateNs <= LATE_AT_MOST_NS ? "" : String.format(Locale.ROOT, "%s the relay passed frames on %.3f ms late on average", way, lateNs / NS_PER_MS);
     }
 
     @Override

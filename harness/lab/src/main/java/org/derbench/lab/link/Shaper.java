@@ -44,6 +44,11 @@ interface Shaper {
     /** What has passed since it was set. */
     LinkReading read();
 
+    /** What of its program disturbed what has passed since this was last asked, in words; empty where nothing did. */
+    default String disturbance() {
+        return "";
+    }
+
     /** CPU time of this machine, in nanoseconds since it was set, that its program used; 0 where there is none. */
     default long cpuNs() {
         return 0;

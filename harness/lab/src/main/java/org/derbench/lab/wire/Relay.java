@@ -78,7 +78,11 @@ public final class Relay implements AutoCloseable {
         }
     }
 
-    /** Makes it so; what is on its way is dropped. */
+    /**
+     * Makes it so; what is on its way is dropped.
+     *
+     * @param seed losses and jitter up are drawn from it, those down from the next
+     */
     public void set(Wire up, Wire down, long seed) {
         ask("set " + write(ways(up, down).put("seed", seed)));
     }
@@ -102,6 +106,15 @@ public final class Relay implements AutoCloseable {
      */
     public JsonNode read() {
         return ask("read");
+    }
+
+    /**
+     * The same; what is told of a direction as {@code since} begins anew then.
+     *
+     * @throws LabException if it has ended
+     */
+    public JsonNode mark() {
+        return ask("mark");
     }
 
     private synchronized JsonNode ask(String command) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.derbench.engine.probe.Shot;
 import org.derbench.engine.record.testbed.LinkCounters;
 import org.derbench.lab.LabException;
@@ -19,6 +20,7 @@ import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.wire.LinkChange;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -30,9 +32,12 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 class RelayTest {
 
     private static final long RATE = 1_000_000;
+    private static final long TEN_MEGABITS = 10_000_000;
+    private static final double ENOUGH = 0.9;
     private static final double NS_PER_BYTE = 8000;
     private static final int ATTEMPTS = 12;
     private static final int FRAMES = 3000;
+    private static final long SEED = 7;
 
     @TempDir
     private static Path temporary;
@@ -59,7 +64,7 @@ class RelayTest {
     }
 
     private static RelayShaper shaped(TcProfile profile) {
-        RelayShaper shaper = new RelayShaper(pair, pair.detour().orElseThrow());
+        RelayShaper shaper = new RelayShaper(pair, pair.detour().orElseThrow(), new SplittableRandom(SEED)::nextLong);
         shaper.set(profile);
         return shaper;
     }
@@ -131,6 +136,38 @@ class RelayTest {
         assertThat(all).as("frames that came to the relay").isGreaterThanOrEqualTo(FRAMES);
         double deviation = Math.sqrt(all * share * (1 - share));
         assertThat((double) lost).isBetween(all * share - 4 * deviation, all * share + 4 * deviation);
+        shaper.clear();
+    }
+
+    @Test
+    void aLinkThatIsMadeAnewDrawsItsLossesAnewAndAFaultGoesOnWithThem() {
+        TcProfile profile = profile(1, 0, 5);
+        RelayShaper shaper = shaped(profile);
+        long first = shaper.read().relaySeed();
+        shaper.change(profile, LinkChange.loss(20));
+        shaper.restore(profile, LinkChange.loss(20));
+        assertThat(shaper.read().relaySeed()).isEqualTo(first).isPositive();
+
+        shaper.set(profile);
+        assertThat(shaper.read().relaySeed()).isNotEqualTo(first);
+        assertThat(shaper.disturbance()).as("of no frame").isEmpty();
+        shaper.clear();
+    }
+
+    @Tag("longer")
+    @Test
+    void aStreamOverTenMillisecondsReachesNineTenthsOfTenMegabits() {
+        TcDirection way = new TcDirection(TEN_MEGABITS, 1600, 67_136, new Impairment(10, 0, 0));
+        TcProfile profile = new TcProfile("relayed", "", way, way, false);
+        RelayShaper shaper = shaped(profile);
+        double fastest = 0;
+        // beside other load a single one may be slow
+        for (int attempt = 0; attempt < ATTEMPTS && fastest < ENOUGH * TEN_MEGABITS; attempt++) {
+            LinkMeasurement measured = LinkUnderTest.probe().measure(pair, profile);
+            fastest = Math.max(fastest, Math.min(measured.upBitsPerSecond(), measured.downBitsPerSecond()));
+        }
+
+        assertThat(fastest).isBetween(ENOUGH * TEN_MEGABITS, 1.05 * TEN_MEGABITS);
         shaper.clear();
     }
 

@@ -122,6 +122,15 @@ final class HostLink {
         }
     }
 
+    /** What of a program on this machine disturbed what has passed it since this was last asked; empty where nothing did, or it is gone. */
+    String disturbance() {
+        try {
+            return link.disturbance();
+        } catch (LabException gone) {
+            return "";
+        }
+    }
+
     void clear() {
         link.clear();
     }

@@ -142,6 +142,12 @@ public final class HostLinks implements AutoCloseable {
         return links.values().stream().mapToLong(HostLink::cpuNs).sum();
     }
 
+    /** What of such programs disturbed what has passed since this was last asked, a line for each link; empty where nothing did. */
+    List<String> disturbances() {
+        return each(HostLink::disturbance).entrySet().stream().filter(each -> !each.getValue().isEmpty())
+                .map(each -> "link of " + each.getKey() + ": " + each.getValue()).toList();
+    }
+
     private <T> Map<String, T> each(Function<HostLink, T> said) {
         Map<String, T> all = new LinkedHashMap<>();
         links.forEach((name, link) -> all.put(name, said.apply(link)));

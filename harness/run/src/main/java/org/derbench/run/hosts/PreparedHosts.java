@@ -124,6 +124,11 @@ public final class PreparedHosts implements AutoCloseable {
             }
 
             @Override
+            public List<String> disturbances() {
+                return links.disturbances();
+            }
+
+            @Override
             public void measured() {
                 close();
             }

@@ -9,6 +9,6 @@ public record LinkCounters(
         @Of("packets that found the queue full") long droppedPackets,
         @Of(value = "packets that a relay lost as the profile asks", optional = true) Long lostPackets,
         @Of(value = "packets that a relay came too late for", optional = true) Long missedPackets,
-        @Of(value = "how much later than due a relay passed a frame on, at most", optional = true) Long lateNsMax,
+        @Of(value = "how much later than due a relay passed a frame on, at most, since the reading before: that of a trial, after it", optional = true) Long lateNsMax,
         @Of(value = "the same on average", optional = true) Long lateNsMean) {
 }

@@ -1,0 +1,41 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.junit.jupiter.api.Test;
+
+/** What a relay says, judged. */
+class RelayShaperTest {
+
+    private static final TcProfile TEN = LinkUnderTest.wire(10_000_000);
+
+    private static JsonNode passed(long frames, long lateNsSum) {
+        return JsonNodeFactory.instance.objectNode().put("frames", frames).put("lateNsSum", lateNsSum);
+    }
+
+    @Test
+    void framesOfATrialThatAreLateOnAverageDisturbItHoweverManyWereInTimeBefore() {
+        JsonNode before = passed(1_000_000, 0);
+        assertThat(RelayShaper.late("up", before, passed(1_000_100, 40_000_000))).isEqualTo("up the relay passed frames on 0.400 ms late on average");
+        assertThat(RelayShaper.late("up", before, passed(1_000_100, 20_000_000))).isEmpty();
+        assertThat(RelayShaper.late("up", passed(100, 1_000_000_000), passed(200, 1_000_000_000))).as("that were late before").isEmpty();
+        assertThat(RelayShaper.late("up", before, before)).isEmpty();
+    }
+
+    @Test
+    void aRelayThatMissedFramesOfATrialIsNoLinkHoweverManyItPassedOnBefore() {
+        TcDirection ten = TEN.up();
+        ObjectNode said = JsonNodeFactory.instance.objectNode().put("rateBitsPerSecond", ten.rateBitsPerSecond()).put("queueBytes", ten.limitBytes())
+                .put("frames", 1_000_000).put("missed", 5);
+        said.putObject("since").put("frames", 3000).put("missed", 3);
+        assertThat(RelayShaper.check("up", said, ten, TEN).rateBitsPerSecond()).isEqualTo(10_000_000);
+
+        said.putObject("since").put("frames", 1000).put("missed", 5);
+        assertThatThrownBy(() -> RelayShaper.check("up", said, ten, TEN)).isInstanceOf(LinkException.class)
+                .hasMessageContaining("up the relay came too late for 5 packets");
+    }
+}
