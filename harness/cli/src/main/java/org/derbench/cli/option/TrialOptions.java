@@ -3,6 +3,7 @@ package org.derbench.cli.option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.TrialSettings;
 import picocli.CommandLine.Option;
@@ -50,6 +51,10 @@ public final class TrialOptions {
     @Option(names = "--jvm-option", paramLabel = "OPTION", description = "For the JVMs of both ends; may be repeated.")
     private List<String> jvmOptions = new ArrayList<>();
 
+    @Option(names = "--requesters", paramLabel = "N",
+            description = "How many the initiator opens for request-reply, 1 to 64. Default: as many as its outstanding messages need.")
+    private Integer requesters;
+
     @Option(names = "--percentiles", paramLabel = "LIST", split = ",", description = "Of the latency, in the table and the record, such as 50,95,99.9. Default: 50 and 99.")
     private List<Double> percentiles = new ArrayList<>();
 
@@ -59,18 +64,23 @@ public final class TrialOptions {
         requireCount("--repetitions", 1, repetitions);
         requireCount("--retries", 0, retries);
         requireCount("--repeat-disturbed-at-most", 0, repeatDisturbedAtMost);
+        if (requesters != null && (requesters < 1 || requesters > TrialSpec.MOST_REQUESTERS)) {
+            throw new BadInputException("--requesters " + requesters + ": must be from 1 to " + TrialSpec.MOST_REQUESTERS);
+        }
         if (percentiles.size() > MOST_PERCENTILES || !percentiles.stream().allMatch(percent -> percent > 0 && percent <= 100)) {
             throw new BadInputException("--percentiles: at most " + MOST_PERCENTILES + " numbers above 0 and up to 100, such as 50,95,99.9");
         }
         TrialSettings standard = TrialSettings.STANDARD;
         return new TrialSettings(duration, warmUpAtMost, lateAfter == null ? standard.lateAfter() : lateAfter,
-                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, percentiles.stream().distinct().sorted().toList());
+                drainAtMost == null ? standard.drainAtMost() : drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions,
+                requesters == null ? 0 : requesters, percentiles.stream().distinct().sorted().toList());
     }
 
     /** The same of a trial of a scenario, which says itself what is late. */
     public TrialSettings ofScenario() {
         CellOptions.requireNone("--late-after", lateAfter);
         CellOptions.requireNone("--drain-at-most", drainAtMost);
+        CellOptions.requireNone("--requesters", requesters);
         return settings();
     }
 

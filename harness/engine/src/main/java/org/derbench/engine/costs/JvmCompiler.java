@@ -3,71 +3,83 @@ package org.derbench.engine.costs;
 import java.io.IOException;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
-/** What the compiler of this JVM does. Not thread-safe. */
+/** What the compilers of this JVM and of those that it started, such as a broker's, do. Not thread-safe. */
 public final class JvmCompiler {
 
     private static final long NS_PER_MS = 1_000_000;
     /** "C1 CompilerThread0", "C2 CompilerThread0": of a name, the kernel keeps 15 characters. */
     private static final String NAME = "C[12] CompilerThre.*";
 
-    private final Path tasks;
-    private final Map<String, Boolean> compiles = new HashMap<>();
-    private final Map<String, Long> usedNs = new HashMap<>();
+    private final Supplier<Stream<Path>> processes;
+    private final Map<Path, Boolean> compiles = new HashMap<>();
+    private final Map<Path, Long> workedNs = new HashMap<>();
 
-    /** That of this process. */
+    /** Those of this process and of what it started. */
     public JvmCompiler() {
-        this(Path.of("/proc/self/task"));
+        this(() -> LongStream.concat(LongStream.of(ProcessHandle.current().pid()), ProcessHandle.current().descendants().mapToLong(ProcessHandle::pid))
+                .mapToObj(pid -> Path.of("/proc", Long.toString(pid), "task")));
     }
 
-    JvmCompiler(Path tasks) {
-        this.tasks = tasks;
+    /** @param processes the folders of their threads */
+    JvmCompiler(Supplier<Stream<Path>> processes) {
+        this.processes = processes;
     }
 
-    /** How long it took for what it has finished since the JVM's start, all its threads together; null where the JVM does not tell. */
+    /** How long that of this JVM took for what it has finished since the start, all its threads together; null where the JVM does not tell. */
     static Long totalMs() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         return compiler == null || !compiler.isCompilationTimeMonitoringSupported() ? null : compiler.getTotalCompilationTime();
     }
 
     /**
-     * Grows while it works: the time of what it finished, and the CPU time of its threads, since a long compilation is counted only
-     * when it ends: on a slow core after seconds. Stands still where neither is told.
+     * Grows while they have work to do, by each thread's time: on a slow core one that gets little of it is at work as long as it waits for it.
+     * Where the kernel does not tell that, by the time of what this JVM's has finished.
      */
     public long workNs() {
-        Long finishedMs = totalMs();
-        return threadsNs() + (finishedMs == null ? 0 : finishedMs * NS_PER_MS);
+        long threadsNs = threadsNs();
+        Long finishedMs = workedNs.isEmpty() ? totalMs() : null;
+        return finishedMs == null ? threadsNs : finishedMs * NS_PER_MS;
     }
 
-    /** CPU time of its threads, of those that have ended, too. */
+    /** How long their threads have run or waited to run, those that have ended, too. */
     long threadsNs() {
+        processes.get().forEach(this::readAll);
+        return workedNs.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private void readAll(Path tasks) {
         try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
             for (Path task : all) {
                 read(task);
             }
-        } catch (IOException e) {
-            return 0;
+        } catch (IOException | DirectoryIteratorException e) {
+            // it has ended: what was read of it before stands
+            return;
         }
-        return usedNs.values().stream().mapToLong(Long::longValue).sum();
     }
 
     private void read(Path task) {
-        String id = task.getFileName().toString();
         try {
-            if (!compiles.containsKey(id)) {
-                compiles.put(id, Files.readString(task.resolve("comm")).strip().matches(NAME));
+            if (!compiles.containsKey(task)) {
+                compiles.put(task, Files.readString(task.resolve("comm")).strip().matches(NAME));
             }
-            if (compiles.get(id)) {
-                usedNs.put(id, Long.valueOf(Files.readString(task.resolve("schedstat")).split(" ")[0]));
+            if (compiles.get(task)) {
+                String[] ran = Files.readString(task.resolve("schedstat")).strip().split(" ");
+                workedNs.put(task, Long.parseLong(ran[0]) + Long.parseLong(ran[1]));
             }
         } catch (IOException e) {
             // it has ended meanwhile, or the kernel does not tell: what was read of it before stands
-            compiles.putIfAbsent(id, false);
+            compiles.putIfAbsent(task, false);
         }
     }
 }

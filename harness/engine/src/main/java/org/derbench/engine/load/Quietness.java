@@ -9,8 +9,8 @@ import java.util.Deque;
  */
 final class Quietness {
 
-    /** Of an interval: a compiler that works less changes little. */
-    static final double AT_MOST = 0.1;
+    /** Of an interval: a compiler that has work to do for less of it changes little. */
+    static final double AT_MOST = 0.05;
 
     private final Deque<Double> shares = new ArrayDeque<>();
     private int quiet;

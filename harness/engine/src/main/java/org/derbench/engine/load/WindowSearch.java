@@ -93,19 +93,21 @@ public final class WindowSearch {
         double bestOfSmaller = 0;
         double best = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            if (!timeLeft.getAsBoolean()) {
-                return false;
-            }
+            // where either is not a number, neither is the best, and what follows is false
             bestOfSmaller = Math.max(bestOfSmaller, drainedRate(smaller));
             best = Math.max(best, drainedRate(window));
         }
         return best < bestOfSmaller * LEAST_GROWTH;
     }
 
+    /** Not a number where time is up before the messages of a larger window are back. */
     private double drainedRate(int window) {
         permits.places(window);
-        for (int interval = 0; permits.availablePermits() < 0 && interval < DRAIN_INTERVALS; interval++) {
+        for (int interval = 0; permits.availablePermits() < 0 && interval < DRAIN_INTERVALS && timeLeft.getAsBoolean(); interval++) {
             nextPerSecond.getAsDouble();
+        }
+        if (!timeLeft.getAsBoolean()) {
+            return Double.NaN;
         }
         nextPerSecond.getAsDouble();
         return nextPerSecond.getAsDouble();

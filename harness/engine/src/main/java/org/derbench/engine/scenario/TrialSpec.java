@@ -17,7 +17,11 @@ public record TrialSpec(
         @Of("how messages are offered") Load load,
         @Of("whether all roles read the same clock, so that one-way times are true") boolean sharedClock,
         @Of("for anything that does not answer") Duration timeout,
+        @Of("how many requesters it opens for request-reply of a pair; 0 = as many as its outstanding messages need") int requesters,
         @Of("what a scenario with a route has beside that") RoleTask task) {
+
+    /** More, each with a thread, measure the machine's scheduler. */
+    public static final int MOST_REQUESTERS = 64;
 
     public TrialSpec {
         flows = List.copyOf(flows);
@@ -28,6 +32,17 @@ public record TrialSpec(
     public TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers, Load load,
                      boolean sharedClock, Duration timeout) {
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, RoleTask.NONE);
+    }
+
+    /** That of a role of a scenario with a route. */
+    public TrialSpec(String role, String behaviour, String bindHost, String device, List<FlowEnd> flows, List<BrokerSpec> brokers, Load load,
+                     boolean sharedClock, Duration timeout, RoleTask task) {
+        this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, 0, task);
+    }
+
+    /** The same with that many requesters. */
+    public TrialSpec opening(int count) {
+        return new TrialSpec(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
     }
 
     /** The pattern of its first flow. */

@@ -27,9 +27,6 @@ import org.derbench.spi.Sender;
 /** The role that owns the clock: offers the load and times what comes back. */
 final class SourceBehaviour implements Behaviour {
 
-    /** More requesters than this, each with a thread, measure the machine's scheduler. */
-    private static final int MAX_REQUESTERS = 64;
-
     private final TrialSpec spec;
     private final List<OpenFlow> flows;
     private final OpenFlow there;
@@ -80,8 +77,11 @@ final class SourceBehaviour implements Behaviour {
     }
 
     private int requesterCount() {
+        if (spec.requesters() > 0) {
+            return spec.requesters();
+        }
         int each = Math.max(1, there.traits().outstandingRequests());
-        return Math.min(MAX_REQUESTERS, 1 + (spec.load().window() - 1) / each);
+        return Math.min(TrialSpec.MOST_REQUESTERS, 1 + (spec.load().window() - 1) / each);
     }
 
     @Override

@@ -92,6 +92,17 @@ class ForkRunnerTest {
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 1", "3, 3"})
+    void asManyRequestersAreOpenedAsAreAskedForElseAsOutstandingMessagesNeed(int asked, int opened) throws Exception {
+        forks.opening(asked);
+
+        TrialRecord record = forks.run(Pattern.REQUEST_REPLY, "closed", Settings.NONE, 1).get(0);
+
+        assertMeasured(record);
+        assertThat(record.warmUp().requesters()).isEqualTo(opened);
+    }
+
     /** A sender that the broker's password does not reach sends nothing. */
     @Test
     void whatTheBrokerTellsReachesBothEndsAndNoRecordAndRepetitionsShareAProcess() throws Exception {

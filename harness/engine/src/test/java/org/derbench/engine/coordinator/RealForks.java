@@ -33,6 +33,7 @@ final class RealForks {
     private final Duration timeout;
     private final List<Process> started = new ArrayList<>();
     private boolean brokerApart;
+    private int requesters;
 
     /** @param timeout of the middleware, and of a first message */
     RealForks(Path folder, Duration timeout) throws IOException {
@@ -50,6 +51,11 @@ final class RealForks {
     /** Of this one instead of the one that alters nothing. */
     void serializer(Class<? extends StreamSerializer> type) throws IOException {
         TestPluginFolder.serializer(folder.resolve("stream"), type);
+    }
+
+    /** With that many requesters. */
+    void opening(int count) {
+        requesters = count;
     }
 
     /** With the broker at a role of its own. */
@@ -81,7 +87,7 @@ final class RealForks {
                 folder.resolve("model"), initiator ? "127.0.0.2" : "127.0.0.1", "127.0.0.2")).toList();
         List<BrokerSpec> brokers = initiator || brokerApart ? List.of() : List.of(broker(first));
         return new TrialSpec(role, PairScenario.behaviour(role, first.pattern()), initiator ? "127.0.0.1" : "127.0.0.2", "lo", flows, brokers, load, true,
-                timeout);
+                timeout).opening(requesters);
     }
 
     private BrokerSpec broker(FlowSpec first) {

@@ -81,7 +81,7 @@ class IntervalsTest {
     @Test
     void aRoleThatOnlyAnswersIsWarmWhenItsCompilerWasQuietForAsManyIntervals() {
         long startNs = clock.nanoTime();
-        clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> workedNs = 100_000_000);
+        clock.at(startNs + 3 * Intervals.LENGTH_NS / 2, () -> workedNs = 50_000_000);
 
         assertThat(new QuietCompiler(clock, () -> workedNs).await(A_MINUTE_NS)).isTrue();
         assertThat(clock.nanoTime() - startNs).isEqualTo((2 + WarmUp.INTERVALS) * Intervals.LENGTH_NS);

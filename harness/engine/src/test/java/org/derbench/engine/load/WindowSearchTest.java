@@ -161,6 +161,21 @@ class WindowSearchTest {
         assertThat(new SearchStart(places, linkBitsPerSecond).first(250, 2_000_000)).isEqualTo(first);
     }
 
+    /** All places are taken, nothing comes back, and each interval waits as long as it may for its last message. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void aSearchWhoseLastStepBeginsJustInTimeTakesASecondMoreAtMost(int fifthsOfAnInterval) {
+        permits.places(64);
+        permits.tryAcquire(64);
+        long[] passedNs = {fifthsOfAnInterval * Intervals.SEARCH_LENGTH_NS / 5};
+        new WindowSearch(() -> {
+            passedNs[0] += 2 * Intervals.SEARCH_LENGTH_NS;
+            return 10;
+        }, permits, () -> passedNs[0] + WindowSearch.STEP_NS <= 5_000_000_000L).settle();
+        assertThat(passedNs[0]).isBetween(4_000_000_000L, 6_000_000_000L);
+        assertThat(permits.places()).as("a comparison that time cuts off").isEqualTo(64);
+    }
+
     private int countedClimb(DoubleSupplier perSecond) {
         new WindowSearch(() -> {
             intervals++;

@@ -147,7 +147,8 @@ public final class PlanFile implements Plan.Origin {
                 yaml.path("forks").asInt(standard.forks()), yaml.path("repetitions").asInt(standard.repetitions()),
                 yaml.path("retries").asInt(standard.retries()),
                 yaml.path("repeatDisturbedAtMost").asInt(standard.repeatDisturbedAtMost()), yaml.path("seed").asLong(standard.seed()),
-                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions(), standard.percentiles());
+                yaml.has("jvmOptions") ? texts(yaml.get("jvmOptions")) : standard.jvmOptions(),
+                yaml.path("requesters").asInt(standard.requesters()), standard.percentiles());
     }
 
     private Duration duration(String place, JsonNode trial, String name, Duration standard) {

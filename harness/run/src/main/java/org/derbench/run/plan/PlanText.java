@@ -17,8 +17,10 @@ public final class PlanText {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build();
 
+    private static final String REQUESTERS = "requesters";
+
     /** Settings of a trial that a scenario says itself. */
-    static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost");
+    static final List<String> OF_TRIALS_OF_PAIRS = List.of("lateAfter", "drainAtMost", REQUESTERS);
 
     private PlanText() {
     }
@@ -102,6 +104,9 @@ public final class PlanText {
         trial.put("retries", settings.retries());
         trial.put("repeatDisturbedAtMost", settings.repeatDisturbedAtMost());
         trial.put("seed", settings.seed());
+        if (settings.requesters() > 0) {
+            trial.put(REQUESTERS, settings.requesters());
+        }
         trial.put("jvmOptions", settings.jvmOptions());
         if (plan.scenario().isPresent()) {
             trial.keySet().removeAll(OF_TRIALS_OF_PAIRS);

@@ -17,11 +17,12 @@ import org.derbench.lab.BadInputException;
  * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, that something else on a machine disturbed
  * @param seed         of the order of trials and of the generated nodes
  * @param jvmOptions   for the JVMs of both ends, after those that the plugins need
+ * @param requesters   that are opened for request-reply of a pair; 0 = as many as the outstanding messages need
  * @param percentiles  of the latency, to be shown and recorded; those of every record where it is empty
  */
 public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost,
                             int forks, int repetitions, int retries, int repeatDisturbedAtMost, long seed, List<String> jvmOptions,
-                            List<Double> percentiles) {
+                            int requesters, List<Double> percentiles) {
 
     /** What holds where a plan says nothing. */
     public static final TrialSettings STANDARD = new TrialSettings(Duration.ofSeconds(10), Duration.ofSeconds(10),
@@ -36,14 +37,15 @@ public record TrialSettings(Duration duration, Duration warmUpAtMost, Duration l
         });
     }
 
-    /** One that asks for no percentiles. */
+    /** One that asks for no percentiles, and for no number of requesters. */
     public TrialSettings(Duration duration, Duration warmUpAtMost, Duration lateAfter, Duration drainAtMost, int forks, int repetitions, int retries,
                          int repeatDisturbedAtMost, long seed, List<String> jvmOptions) {
-        this(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, List.of());
+        this(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, 0, List.of());
     }
 
     /** The same with those percentiles. */
     public TrialSettings asking(List<Double> percents) {
-        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions, percents);
+        return new TrialSettings(duration, warmUpAtMost, lateAfter, drainAtMost, forks, repetitions, retries, repeatDisturbedAtMost, seed, jvmOptions,
+                requesters, percents);
     }
 }

@@ -1,6 +1,7 @@
 package org.derbench.run.search;
 
 import java.time.Duration;
+import java.util.List;
 import org.derbench.run.plan.TrialSettings;
 
 /**
@@ -26,6 +27,6 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
         }
         Duration window = needed.compareTo(trial.duration()) > 0 ? needed : trial.duration();
         return new TrialSettings(window, trial.warmUpAtMost(), trial.lateAfter(), trial.drainAtMost(), 1, 1, 0, 0, trial.seed(),
-                trial.jvmOptions());
+                trial.jvmOptions(), trial.requesters(), List.of());
     }
 }

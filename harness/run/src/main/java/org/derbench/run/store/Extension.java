@@ -69,7 +69,7 @@ public final class Extension {
     private static Map<String, Object> facts(TrialSettings settings) {
         return new LinkedHashMap<>(Fields.map("duration", settings.duration(), "warmUpAtMost", settings.warmUpAtMost(), "lateAfter",
                 settings.lateAfter(), "drainAtMost", settings.drainAtMost(), "repetitions", settings.repetitions(),
-                "seed", settings.seed(), "jvmOptions", settings.jvmOptions()));
+                "seed", settings.seed(), "requesters", settings.requesters(), "jvmOptions", settings.jvmOptions()));
     }
 
     private void requireSame(String name, Object before, Object now) {

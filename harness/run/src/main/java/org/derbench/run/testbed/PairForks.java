@@ -97,7 +97,7 @@ public final class PairForks implements Forks {
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), settings.lateAfter(),
                 settings.drainAtMost(), places.start(cell, profile));
         try {
-            return ForkSpec.ofPair(roles(flows, cell, hosts), plan, rate(profile.up()),
+            return ForkSpec.ofPair(roles(flows, task, hosts), plan, rate(profile.up()),
                     rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost(),
                     cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         } catch (LabException | MissingCapabilityException e) {
@@ -105,14 +105,15 @@ public final class PairForks implements Forks {
         }
     }
 
-    private List<TrialSpec> roles(List<FlowSpec> flows, Cell cell, PreparedHosts hosts) {
+    private List<TrialSpec> roles(List<FlowSpec> flows, ForkTask task, PreparedHosts hosts) {
+        Cell cell = task.fork().cell();
         List<TrialSpec> roles = new ArrayList<>();
         if (hosts.hasBroker(PairScenario.BROKER)) {
             Host host = hosts.host(PairScenario.BROKER);
             roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, hosts, host),
                     cell.load(), hosts.clockShared(), hosts.bound(ANSWER)));
         }
-        PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts)));
+        PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts).opening(task.settings().requesters())));
         return roles;
     }
 

@@ -96,9 +96,20 @@ class PlanFileTest {
     @Test
     void trialSettingsAreRead() throws IOException {
         TrialSettings trial = read("middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {duration: 500 ms, warmUpAtMost: 1 s, "
-                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m]}\n").trial();
+                + "lateAfter: 2 s, drainAtMost: 3 s, forks: 4, repetitions: 5, retries: 3, repeatDisturbedAtMost: 2, seed: -6, jvmOptions: [-Xmx64m], "
+                + "requesters: 7}\n").trial();
         assertThat(trial).isEqualTo(new TrialSettings(Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(2),
-                Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m")));
+                Duration.ofSeconds(3), 4, 5, 3, 2, -6, List.of("-Xmx64m"), 7, List.of()));
+    }
+
+    @Test
+    void theNumberOfRequestersIsFromOneToSixtyFourAndStaysInThePlansText() throws IOException {
+        String plan = "middleware: [rmi]\nserializers: [ProtoStuff]\ntrial: {requesters: %s}\noverrides: [{where: {middleware: [rmi]}, trial: {requesters: 1}}]\n";
+        assertThat(read(PlanText.of(read(plan.formatted("64")))).trial().requesters()).isEqualTo(64);
+        assertThat(read(PlanText.of(read(plan.formatted("64")))).overrides().get(0).trial().requesters()).isEqualTo(1);
+        assertThat(PlanText.of(read("middleware: [rmi]\nserializers: [ProtoStuff]\n"))).doesNotContain("requesters");
+        assertThatThrownBy(() -> read(plan.formatted("65"))).isInstanceOf(BadInputException.class).hasMessageContaining("requesters");
+        assertThatThrownBy(() -> read(plan.formatted("0"))).isInstanceOf(BadInputException.class).hasMessageContaining("requesters");
     }
 
     @Test

@@ -5,7 +5,7 @@ import org.derbench.engine.json.Of;
 /** How the source warmed up. */
 public record WarmUpPart(
         @Of(value = "length of the warm-up", column = "warmUpNs") long lengthNs,
-        @Of(value = "whether rate and latency had become steady, and the compilers of all JVMs quiet", column = "warmUpStable") boolean stable,
+        @Of(value = "whether rate and latency had become steady, and the compilers of all JVMs quiet, those of brokers, too", column = "warmUpStable") boolean stable,
         @Of(value = "places for outstanding messages; found by doubling for load saturate", column = "window") int places,
         @Of(value = "whether the search for them came to its end; false = its time ran out first, and a larger number may carry more; of load saturate",
                 optional = true, column = "searchEnded") Boolean searchEnded,
