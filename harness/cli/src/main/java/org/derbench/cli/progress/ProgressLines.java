@@ -2,6 +2,7 @@ package org.derbench.cli.progress;
 
 import java.time.Duration;
 import java.util.Locale;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
@@ -71,7 +72,7 @@ public final class ProgressLines {
     }
 
     private static String brief(Cell cell) {
-        return cell.link() + " " + cell.system() + " " + cell.serializer() + " " + cell.pattern().label();
+        return cell.link() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " " + cell.pattern().label();
     }
 
     private static String result(TrialRecord record) {

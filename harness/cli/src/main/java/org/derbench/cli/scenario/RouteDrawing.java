@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Percents;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
@@ -46,6 +47,8 @@ public final class RouteDrawing {
         record.books().copies().values().forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add("  " + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
+        OwnImplementations.notes(record.setup().scenario().flows().values().stream().map(flow -> OwnImplementations.marked(flow.middleware())).toList())
+                .forEach(note -> lines.add("  " + note));
         return lines;
     }
 
@@ -66,11 +69,11 @@ public final class RouteDrawing {
         RouteTimes route = record.times().route();
         Percents percents = Percents.of(List.of(record));
         return route.latencyP50Ns() == null ? rate : rate + "; end to end " + percents.named(record).entrySet().stream()
-                .map(each -> each.getKey() + " " + time(each.getValue()) + ", ").collect(Collectors.joining()) + "longest " + time(route.latencyMaxNs());
+                .map(each -> each.getKey() + " " + time(record, each.getValue()) + ", ").collect(Collectors.joining()) + "longest " + time(record, route.latencyMaxNs());
     }
 
-    private static String time(Double ns) {
-        return ns == null ? "-" : Quantities.time(ns);
+    private static String time(TrialRecord record, Double ns) {
+        return ns == null ? "-" : Quantities.time(ns, record.leastLatencyNs());
     }
 
     private static List<String> row(TrialRecord record, String name, HopBooks hop) {
@@ -79,10 +82,10 @@ public final class RouteDrawing {
         String title = flow == null ? name + " at " + ends(record) : joined(flow.from()) + " --" + name + "--> " + joined(flow.to());
         Map<String, HopTimes> waits = record.times() == null ? Map.of() : record.times().waits();
         Map<String, HopTimes> took = record.times() == null ? Map.of() : record.times().hops();
-        return List.of(title, flow == null ? store(record) : flow.middleware() + ", " + flow.serializer(), String.valueOf(hop.due()),
+        return List.of(title, flow == null ? store(record) : OwnImplementations.marked(flow.middleware()) + ", " + flow.serializer(), String.valueOf(hop.due()),
                 String.valueOf(hop.arrived()), String.valueOf(hop.lost()), String.valueOf(hop.corrupt()), String.valueOf(hop.unsent()),
-                flow == null || hop.payloadBytes() == null ? "" : String.valueOf(Math.round(hop.payloadBytes())), time(waits, name, HopTimes::p50Ns),
-                time(took, name, HopTimes::p50Ns), time(took, name, HopTimes::p99Ns));
+                flow == null || hop.payloadBytes() == null ? "" : String.valueOf(Math.round(hop.payloadBytes())), time(record, waits, name, HopTimes::p50Ns),
+                time(record, took, name, HopTimes::p50Ns), time(record, took, name, HopTimes::p99Ns));
     }
 
     private static String ends(TrialRecord record) {
@@ -101,8 +104,8 @@ public final class RouteDrawing {
         return processes.size() == 1 ? processes.get(0) : processes.get(0).replaceFirst("-1$", "") + " x" + processes.size();
     }
 
-    private static String time(Map<String, HopTimes> times, String hop, Function<HopTimes, Long> figure) {
+    private static String time(TrialRecord record, Map<String, HopTimes> times, String hop, Function<HopTimes, Long> figure) {
         Long ns = times.containsKey(hop) ? figure.apply(times.get(hop)) : null;
-        return ns == null ? "" : Quantities.time(ns);
+        return ns == null ? "" : Quantities.time(ns, record.leastLatencyNs());
     }
 }

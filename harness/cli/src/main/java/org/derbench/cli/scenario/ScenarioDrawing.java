@@ -3,6 +3,7 @@ package org.derbench.cli.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.run.scenario.FlowCase;
@@ -27,6 +28,7 @@ final class ScenarioDrawing {
         as.copies().forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
         lines.add("");
         lines.addAll(parameters(scenario.parameters(), as.values()));
+        lines.addAll(OwnImplementations.notes(as.flows().stream().map(ScenarioDrawing::system).toList()));
         return lines;
     }
 
@@ -39,7 +41,11 @@ final class ScenarioDrawing {
 
     private static String flow(FlowCase flow) {
         return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", " + flow.pattern().label() + ", "
-                + flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()) + ", " + flow.serializer() + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
+                + system(flow) + ", " + flow.serializer() + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
+    }
+
+    private static String system(FlowCase flow) {
+        return OwnImplementations.marked(flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()));
     }
 
     private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values) {

@@ -1,7 +1,9 @@
 package org.derbench.cli.search;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -59,12 +61,14 @@ public final class SearchReport implements SearchListener {
     private void printTable(SearchResult found) {
         String bound = String.format(Locale.ROOT, "%.3g %%", PER_CENT * request.missesAtMost());
         Cell cell = found.cell();
-        environment.out().println(cell.system() + ", " + cell.serializer() + ", " + cell.pattern().label() + " on "
+        String system = OwnImplementations.marked(cell.system());
+        environment.out().println(system + ", " + cell.serializer() + ", " + cell.pattern().label() + " on "
                 + cell.board() + "@" + cell.link());
         environment.out().println("  at most " + bound + " miss " + Quantities.time(request.deadline().toNanos()) + ": "
                 + shown(found.deadline()));
         environment.out().println("  nothing is lost: " + shown(found.lossless()) + (found.losslessPerSecond() == null ? ""
                 : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
+        OwnImplementations.notes(List.of(system)).forEach(environment.out()::println);
     }
 
     private static String shown(RateLimit limit) {

@@ -31,6 +31,11 @@ public final class OwnImplementations {
         return NAMES.contains(middleware) ? shown + MARK : shown;
     }
 
+    /** What is shown for a middleware with its variant. */
+    public static String marked(String system) {
+        return marked(system.split("/", 2)[0], system);
+    }
+
     /** The note, if any of what is shown has the mark; else nothing. */
     public static List<String> notes(Collection<String> shown) {
         return shown.stream().anyMatch(name -> name.endsWith(MARK)) ? List.of(NOTE) : List.of();

@@ -71,6 +71,13 @@ class ProgressLinesTest {
     }
 
     @Test
+    void whatDerbenchImplementsItselfHasItsMark() {
+        Progress progress = progress(false);
+        progress.trialEnded(new Cell("host", "1mbit", "yami4", "base", "ProtoStuff", Pattern.PUB_SUB, "MMXU", "small", Load.of("closed"), Map.of()), OK);
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("1mbit yami4 (own) ProtoStuff pub-sub: 123 msg/s");
+    }
+
+    @Test
     void aStatusSaysHowFarItIs() {
         Progress progress = progress(true);
         progress.begins(CELL);

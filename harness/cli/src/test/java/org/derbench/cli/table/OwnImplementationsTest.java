@@ -18,6 +18,8 @@ class OwnImplementationsTest {
     void aMarkStandsBehindTheNameAndItsVariant() {
         assertThat(OwnImplementations.marked("yami4", "yami4/fast")).isEqualTo("yami4/fast (own)");
         assertThat(OwnImplementations.marked("zeromq", "zeromq")).isEqualTo("zeromq");
+        assertThat(OwnImplementations.marked("yami4/fast")).isEqualTo("yami4/fast (own)");
+        assertThat(OwnImplementations.marked("zeromq/curve")).isEqualTo("zeromq/curve");
     }
 
     @Test
