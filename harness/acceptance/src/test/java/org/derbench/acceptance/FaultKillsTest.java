@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class FaultKillsTest {
 
     private static final int KILLS = Integer.getInteger("derbench.kills", Boolean.getBoolean("derbench.full") ? 30 : 3);
+    private static final int FAULTS = 6;
+    /** The rest of the sweep, some eight seconds for each trial. */
+    private static final int MOST_MINUTES = 5 + KILLS;
     private static final String PLAN = """
             name: faulty
             links: [10mbit]
@@ -45,7 +50,7 @@ class FaultKillsTest {
     private final Set<String> namespaces = ConcurrentHashMap.newKeySet();
 
     @Test
-    void afterManyKillsNoLinkIsDownAndNoBrokerAndNoNamespaceIsLeft() throws Exception {
+    void afterManyKillsEveryTrialIsThereOnceNoLinkIsDownAndNoBrokerAndNoNamespaceIsLeft() throws Exception {
         assumeTrue(new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0, "needs network namespaces: derbench doctor says what permits them");
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
         Derbench derbench = Derbench.in(folder);
@@ -60,7 +65,10 @@ class FaultKillsTest {
         kills.run(KILLS);
         System.out.println("kills: " + kills.counts());
         below(kills, "", command -> true);
-        kills.coordinator().destroyForcibly().waitFor(1, TimeUnit.MINUTES);
+        assertThat(kills.coordinator().waitFor(MOST_MINUTES, TimeUnit.MINUTES)).isTrue();
+        derbench.run(arguments(files));
+        assertThat(files.records()).as(derbench.err()).hasSize(FAULTS * (1 + KILLS)).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.FAILED).extracting(TrialRecord::reason).isEmpty();
         derbench.run("clean");
 
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();

@@ -13,7 +13,7 @@ public record FaultTimes(
         @Of(value = "end of the first correct message after it had ended", optional = true) Long firstAfterNs,
         @Of(value = "from its end to the end of the first correct message that was sent after its end; missing where there is none within the bound",
                 optional = true, column = "recoveredAfterNs") Long recoveredAfterNs,
-        @Of(value = "the longest time without the end of a correct message, from the last before it to the first after it, or to the load's end",
+        @Of(value = "the longest time without the end of a correct message, from the last one before it to the load's end",
                 column = "faultSilenceNs") long silenceNs,
         @Of("correct messages that ended in each quarter of a second, from the window's start to the load's end") List<Long> endedByQuarterSecond) {
 
@@ -70,8 +70,8 @@ public record FaultTimes(
             }
             if (endedNs < happened.beganNs()) {
                 lastBefore = endedNs - startNs;
-            } else if (firstAfter == null) {
-                silenceNs = Math.max(silenceNs, endedNs - lastNs);
+            } else {
+                silenceNs = Math.max(silenceNs, Math.min(endedNs, loadEndNs) - lastNs);
             }
             if (endedNs >= happened.endedNs() && firstAfter == null) {
                 firstAfter = endedNs - startNs;
@@ -83,7 +83,7 @@ public record FaultTimes(
         }
 
         FaultTimes times() {
-            long silence = firstAfter == null ? Math.max(silenceNs, loadEndNs - lastNs) : silenceNs;
+            long silence = Math.max(silenceNs, loadEndNs - lastNs);
             List<Long> counts = new ArrayList<>();
             for (long quarter : quarters) {
                 counts.add(quarter);

@@ -94,6 +94,23 @@ class FaultTimesTest {
     }
 
     @Test
+    void aSecondStallThatIsLongerIsTheLongestSilence() throws Exception {
+        clock.at(startNs + 6000 * MS, () -> silentUntilNs = startNs + 8500 * MS);
+        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
+
+        assertThat(times.recoveredAfterNs()).isLessThan(20 * MS);
+        assertThat(times.silenceNs()).isBetween(2490 * MS, 2525 * MS);
+    }
+
+    @Test
+    void theLongestSilenceMayLastUntilTheLoadsEnd() throws Exception {
+        clock.at(startNs + 6000 * MS, () -> silentUntilNs = Long.MAX_VALUE);
+        FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofMillis(500), 0), window.endNs());
+
+        assertThat(times.silenceNs()).isBetween(3980 * MS, 4025 * MS);
+    }
+
+    @Test
     void withoutAMessageAfterItThereIsNoRecovery() throws Exception {
         FaultTimes times = times(new Silencing(this, Duration.ofSeconds(3), Duration.ofSeconds(2), 60_000 * MS), startNs + 35_000 * MS);
 

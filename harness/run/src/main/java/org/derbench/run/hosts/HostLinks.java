@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.derbench.engine.record.testbed.LinkReading;
 import org.derbench.engine.record.testbed.LinkState;
 import org.derbench.lab.LabException;
+import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
@@ -93,11 +94,11 @@ public final class HostLinks implements AutoCloseable {
 
     /** Makes them what they were again, and reads that back: all of them, also where that fails with one. */
     void restore(List<String> names, LinkChange change) {
-        LabException failed = null;
+        RuntimeException failed = null;
         for (String name : names) {
             try {
                 links.get(name).restore(change);
-            } catch (LabException e) {
+            } catch (LabException | MissingCapabilityException e) {
                 failed = e;
             }
         }
