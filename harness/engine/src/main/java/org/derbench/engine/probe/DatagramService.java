@@ -6,14 +6,14 @@ import java.net.DatagramSocket;
 import java.nio.ByteBuffer;
 
 /**
- * Answers datagrams: each as often, and with answers as long, as it asks for. An answer begins with the number of the request, and
- * how many of those that count had arrived.
+ * Answers datagrams: each as often, and with answers as long, as it asks for. An answer begins with the number of the request, how
+ * many of those that count had arrived, and which of the answers it is.
  */
 final class DatagramService {
 
     /** How a request begins: whether it counts, how many answers it wants, how long these are, its number. */
     static final int REQUEST_BYTES = 1 + 1 + Integer.BYTES + Integer.BYTES;
-    static final int ANSWER_BYTES = 2 * Integer.BYTES;
+    static final int ANSWER_BYTES = 3 * Integer.BYTES;
     private static final int LONGEST = 1 << 16;
 
     private DatagramService() {
@@ -33,8 +33,9 @@ final class DatagramService {
             counted += request.get();
             int answers = request.get();
             int bytes = Math.min(LONGEST, Math.max(ANSWER_BYTES, request.getInt()));
-            byte[] answer = ByteBuffer.allocate(bytes).putInt(request.getInt()).putInt(counted).array();
+            int number = request.getInt();
             for (int i = 0; i < answers; i++) {
+                byte[] answer = ByteBuffer.allocate(bytes).putInt(number).putInt(counted).putInt(i).array();
                 socket.send(new DatagramPacket(answer, answer.length, packet.getSocketAddress()));
             }
         }

@@ -18,6 +18,10 @@ final class Datagrams implements AutoCloseable {
     /** In which a token bucket fills again. */
     private static final long PAUSE_MS = 20;
     private static final int MOST_QUERIES = 20;
+    private static final int MOST_VOLLEYS = 8;
+    private static final long VOLLEYS_NS = 1_500_000_000;
+    /** Of the patience with one packet: the next of a volley follows soon. */
+    private static final int UNHURRIED_MS = 1200;
     private static final long NS_PER_MS = 1_000_000;
 
     private final InetSocketAddress peer;
@@ -88,6 +92,41 @@ final class Datagrams implements AutoCloseable {
         Arrays.sort(sorted);
         int arrived = arrived();
         return new Train(count, count - arrived, arrived - answered, overtaken, answered == 0 ? -1 : sorted[0], answered == 0 ? -1 : sorted[answered / 2]);
+    }
+
+    /** Sends volleys of that many large ones up, each answered by a tiny one, or has them sent down. */
+    Volley volleys(boolean up, int count) throws IOException {
+        double[] slopesNs = new double[MOST_VOLLEYS];
+        int done = 0;
+        for (long endNs = System.nanoTime() + VOLLEYS_NS; done < MOST_VOLLEYS && (done == 0 || System.nanoTime() < endNs); done++) {
+            slopesNs[done] = Volley.slopeNs(volley(up, count));
+        }
+        return Volley.of(Arrays.copyOf(slopesNs, done));
+    }
+
+    /** When each came. */
+    private long[] volley(boolean up, int count) throws IOException {
+        int first = number + 1;
+        number += count;
+        if (up) {
+            for (int i = 0; i < count; i++) {
+                send(DatagramService.request(false, 1, tiny(), first + i, Shot.UP_LARGE.requestPayload()));
+            }
+        } else {
+            send(DatagramService.request(false, count, Shot.DOWN_LARGE.answerPayload(), first, tiny()));
+        }
+        long[] cameNs = new long[count];
+        long waitNs = Math.max(1, patienceMs - UNHURRIED_MS) * NS_PER_MS;
+        for (int missing = count; missing > 0 && receive(System.nanoTime() + waitNs); ) {
+            ByteBuffer answer = ByteBuffer.wrap(received.getData());
+            int which = answer.getInt() - first;
+            int index = up ? which : which == 0 ? answer.getInt(2 * Integer.BYTES) : -1;
+            if (index >= 0 && index < count && cameNs[index] == 0) {
+                cameNs[index] = System.nanoTime();
+                missing--;
+            }
+        }
+        return cameNs;
     }
 
     /** How many of those that count have arrived there. */

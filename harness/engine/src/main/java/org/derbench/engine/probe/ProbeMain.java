@@ -17,9 +17,9 @@ import org.derbench.spi.MiddlewareException;
  * One end of a link measurement.
  * <ul>
  * <li>{@code responder ADDRESS} listens there, prints {@code port=NUMBER}, and serves until it is ended;</li>
- * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS} measures, prints one
- * {@code name=value} line for each figure of {@link RoundTrips}, of a {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code
- * true}, and, with the prefixes {@code up} and {@code down}, of {@link BulkResult}, and ends.</li>
+ * <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS UP_VOLLEY DOWN_VOLLEY} measures,
+ * prints one {@code name=value} line for each figure of {@link RoundTrips}, of a {@link Train}, of each {@link Shot} where {@code SHOTS} is {@code
+ * true}, and, with the prefixes {@code up} and {@code down}, of a {@link Volley} of so many, if any, and of {@link BulkResult}, and ends.</li>
  * </ul>
  */
 public final class ProbeMain {
@@ -98,6 +98,14 @@ public final class ProbeMain {
             for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
                 System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
             }
+            volleys(datagrams, "up", Integer.parseInt(arguments[10]));
+            volleys(datagrams, "down", Integer.parseInt(arguments[11]));
+        }
+    }
+
+    private static void volleys(Datagrams datagrams, String way, int count) throws IOException {
+        if (count > 0) {
+            print(way, datagrams.volleys(way.equals("up"), count).toMap());
         }
     }
 

@@ -22,7 +22,8 @@ public enum Shot {
     /** On the wire, in bytes of an Ethernet frame. */
     public static final int TINY = 106;
     static final int SMALL = 300;
-    static final int LARGE = 1400;
+    /** The same of a large one. */
+    public static final int LARGE = 1400;
     /** Of Ethernet, IPv4 and UDP. */
     private static final int HEADERS = 14 + 20 + 8;
 

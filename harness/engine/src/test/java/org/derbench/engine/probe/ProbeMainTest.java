@@ -41,7 +41,7 @@ class ProbeMainTest {
     @Test
     void everyFigureOfBothWaysIsToldOnce() throws Exception {
         Process initiator = start("initiator", "127.0.0.1", port, Long.toString(BULK_BYTES), Long.toString(BULK_BYTES), "5000", "20", "1000",
-                "5000", "true");
+                "5000", "true", "20", "20");
         Properties figures = new Properties();
         figures.load(initiator.inputReader());
 
@@ -55,7 +55,10 @@ class ProbeMainTest {
                 "trainRoundTripMinNs", "trainRoundTripMedianNs", "roundTripCount", "roundTripMinNs",
                 "roundTripMedianNs", "roundTripMaxNs", "upWireBytes", "upWirePackets", "upLoadBytes", "upLoadPackets", "upDurationNs",
                 "downWireBytes", "downWirePackets", "downLoadBytes", "downLoadPackets", "downDurationNs",
-                "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs");
+                "upLoadedRoundTripMaxNs", "downLoadedRoundTripMaxNs", "upVolleys", "upVolleyNsPerPacket",
+                "downVolleys", "downVolleyNsPerPacket");
+        assertThat(Long.parseLong(figures.getProperty("upVolleys"))).isPositive();
+        assertThat(Long.parseLong(figures.getProperty("downVolleys"))).isPositive();
     }
 
     @Test
@@ -74,7 +77,7 @@ class ProbeMainTest {
     @Test
     void anAbsentResponderIsANonZeroExit() throws Exception {
         responder.destroyForcibly().waitFor();
-        Process initiator = start("initiator", "127.0.0.1", port, "1000", "1000", "1000", "1", "1000", "1000", "false");
+        Process initiator = start("initiator", "127.0.0.1", port, "1000", "1000", "1000", "1", "1000", "1000", "false", "0", "0");
 
         assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isNotZero();
@@ -92,7 +95,7 @@ class ProbeMainTest {
                 ip link set lo up && echo alone=yes || exit
                 { "$@" responder 127.0.0.1 & } > "$0"
                 for attempt in $(seq 300); do grep -q port= "$0" && break; sleep 0.1; done
-                "$@" initiator 127.0.0.1 "$(sed s/port=// "$0")" %d %d 5000 5 1000 5000 false
+                "$@" initiator 127.0.0.1 "$(sed s/port=// "$0")" %d %d 5000 5 1000 5000 false 0 0
                 kill $!
                 """.formatted(BULK_BYTES, BULK_BYTES);
         List<String> command = new ArrayList<>(List.of("unshare", "--map-root-user", "--net", "sh", "-c", both, said.toString()));

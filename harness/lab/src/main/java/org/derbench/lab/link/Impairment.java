@@ -25,6 +25,11 @@ public record Impairment(double delayMs, double jitterMs, double lossPercent) {
         return delayMs > 0 || lossPercent > 0;
     }
 
+    /** Whether each packet arrives, and after the same delay: what a stream of TCP needs to fill a way. */
+    boolean regular() {
+        return jitterMs == 0 && lossPercent == 0;
+    }
+
     /** Both together. */
     Impairment with(LinkChange change) {
         return new Impairment(delayMs + change.delayMs(), jitterMs, change.lossPercentWith(lossPercent));

@@ -174,7 +174,7 @@ public final class Link {
         List<String> faults = new ArrayList<>();
         for (int attempt = 1;; attempt++) {
             LinkMeasurement measured = probe.measure(pair, profile);
-            String fault = LinkVerdict.on(measured, profile);
+            String fault = LinkVerdict.on(measured, profile, pair.emulated());
             if (fault.isEmpty()) {
                 return set.measured(measured.figures(relayCpuNsPerPacket()), faults, congestionControl(), NetworkInterfaceFacts.of(pair.initiator()),
                         NetworkInterfaceFacts.of(pair.responder()));

@@ -19,10 +19,11 @@ import org.derbench.lab.LabException;
  * @param downLoadedNs        the same while the way down is
  * @param lone                packets alone and in pairs
  * @param train               packets so seldom that each has the link for itself
+ * @param volleys             packets back to back where a stream does not show the rate
  */
 public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, double upMeanPacketBytes,
         double downMeanPacketBytes, long roundTripMinNs, long roundTripMedianNs, long roundTripMaxNs, long roundTripCount,
-        long upLoadedNs, long downLoadedNs, LonePackets lone, PacketTrain train) {
+        long upLoadedNs, long downLoadedNs, LonePackets lone, PacketTrain train, PacketVolleys volleys) {
 
     private static final double NS_PER_SECOND = 1e9;
 
@@ -31,7 +32,7 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         return new LinkMeasurement(rate(lines, "up"), rate(lines, "down"), packet(lines, "up"), packet(lines, "down"),
                 number(lines, "roundTripMinNs"), number(lines, "roundTripMedianNs"), number(lines, "roundTripMaxNs"),
                 number(lines, "roundTripCount"), number(lines, "upLoadedRoundTripMaxNs"),
-                number(lines, "downLoadedRoundTripMaxNs"), LonePackets.of(lines), PacketTrain.of(lines));
+                number(lines, "downLoadedRoundTripMaxNs"), LonePackets.of(lines), PacketTrain.of(lines), PacketVolleys.of(lines));
     }
 
     /**
@@ -43,7 +44,11 @@ public record LinkMeasurement(double upBitsPerSecond, double downBitsPerSecond, 
         return new LinkFigures(Math.round(upBitsPerSecond), Math.round(downBitsPerSecond), Math.round(upMeanPacketBytes),
                 Math.round(downMeanPacketBytes), roundTripMinNs, roundTripMedianNs, roundTripMaxNs, roundTripCount, upLoadedNs, downLoadedNs,
                 Math.max(0, upLoadedNs - roundTripMinNs), Math.max(0, downLoadedNs - roundTripMinNs), lone.figures(), train.figures(),
-                relayCpuNsPerPacket);
+                told(volleys.upNsPerPacket()), told(volleys.downNsPerPacket()), relayCpuNsPerPacket);
+    }
+
+    private static Long told(long ns) {
+        return ns == 0 ? null : ns;
     }
 
     private static double rate(Properties lines, String way) {

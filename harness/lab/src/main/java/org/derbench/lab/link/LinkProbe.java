@@ -29,7 +29,7 @@ public record LinkProbe(Function<Host, String> classPath) {
             "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
     private static final String RESPONDER = "the responder's link probe";
     private static final String PORT = "port=";
-    private static final Duration BOUND = Duration.ofSeconds(60);
+    private static final Duration BOUND = Duration.ofSeconds(120);
     private static final double SECONDS_AT_RATE = 0.6;
     // Below 0.5 Mbit/s, or the burst would be most of it.
     private static final double LEAST_BYTES = 32_000;
@@ -46,7 +46,8 @@ public record LinkProbe(Function<Host, String> classPath) {
         return LinkMeasurement.of(figures(pair, MAIN, port -> List.of("initiator", pair.responder().address(), port,
                 bytes(profile.up()), bytes(profile.down()), mostMs(profile), Integer.toString(PacketTrain.count(profile)),
                 Long.toString(PacketTrain.intervalUs(profile)), Long.toString(PacketTrain.patienceMs(profile)),
-                Boolean.toString(LonePackets.tell(profile)))));
+                Boolean.toString(LonePackets.tell(profile)),
+                Integer.toString(PacketVolleys.count(profile.up())), Integer.toString(PacketVolleys.count(profile.down())))));
     }
 
     /** Compares the way there with the way back. */

@@ -18,15 +18,19 @@ final class LinkVerdict {
     private LinkVerdict() {
     }
 
-    /** What is wrong, in words; empty where nothing is. */
-    static String on(LinkMeasurement measured, TcProfile profile) {
+    /**
+     * What is wrong, in words; empty where nothing is.
+     *
+     * @param emulated whether there is no way between the hosts but the link
+     */
+    static String on(LinkMeasurement measured, TcProfile profile, boolean emulated) {
         double leastMs = shortestMs(profile.up()) + shortestMs(profile.down());
         if (measured.roundTripMinNs() < leastMs * NS_PER_MS) {
             return String.format(Locale.ROOT, "its round trip is %.1f ms, less than %.1f", measured.roundTripMinNs() / NS_PER_MS, leastMs);
         }
         return Stream.of(on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
                 on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile),
-                measured.train().fault(profile), profile.discipline().fault(measured.lone(), profile))
+                measured.train().fault(profile, emulated), profile.discipline().fault(measured.lone(), profile), measured.volleys().fault(profile))
                 .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
     }
 
@@ -42,8 +46,8 @@ final class LinkVerdict {
 
     private static String on(String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
         double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
-        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault
-        boolean filled = asked.impairment().jitterMs() == 0 && asked.impairment().lossPercent() == 0;
+        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault, and volleys show the rest
+        boolean filled = asked.impairment().regular();
         if (surplus > tolerance(asked) || filled && surplus < -(asked.impairment().any() ? DELAYED : tolerance(asked))) {
             return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
                     asked.rateBitsPerSecond() / 1e6, (asked.impairment().any() ? DELAYED : tolerance(asked)) * 100);

@@ -25,6 +25,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static final long LONGEST_NS = 8_000_000_000L;
     private static final int FEWEST = 50;
     private static final int MOST = 200;
+    /** The rarer a loss, the more packets it takes to see it. */
+    private static final long LOSSY_NS = 3_000_000_000L;
     private static final long MACHINE_MS = 1500;
     private static final double DELAY_WITHIN = 0.05;
     /** What the machines at both ends may take beside the delay. */
@@ -33,8 +35,8 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     private static final double SIGMA_OF_99_PERCENT = 2.576;
     /** Standard error of a median beside that of a mean, of a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
-    /** Of one verification in ten thousand. */
-    private static final double SIGMA_OF_99_99_PERCENT = 3.891;
+    /** Either way so seldom: in one verification of ten thousand. */
+    private static final double TOO_SELDOM = 0.5e-4;
 
     static PacketTrain of(Properties lines) {
         return new PacketTrain(LinkMeasurement.number(lines, "trainSent"), LinkMeasurement.number(lines, "trainLostUp"),
@@ -44,7 +46,12 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
 
     /** How many are worth their time on a link of that profile. */
     static int count(TcProfile profile) {
-        return profile.impaired() ? (int) Math.max(FEWEST, Math.min(MOST, LONGEST_NS / intervalNs(profile))) : FEWEST;
+        if (!profile.impaired()) {
+            return FEWEST;
+        }
+        long intervalNs = intervalNs(profile);
+        boolean lossy = profile.up().impairment().lossPercent() > 0 || profile.down().impairment().lossPercent() > 0;
+        return (int) Math.max(lossy ? LOSSY_NS / intervalNs : FEWEST, Math.max(FEWEST, Math.min(MOST, LONGEST_NS / intervalNs)));
     }
 
     static long intervalUs(TcProfile profile) {
@@ -67,28 +74,47 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
         return way.impairment().delayMs() + way.impairment().jitterMs();
     }
 
-    /** How it differs from the profile, in words; empty where it does not. */
-    String fault(TcProfile profile) {
+    /**
+     * How it differs from the profile, in words; empty where it does not.
+     *
+     * @param emulated whether there is no way between the hosts but the link: then it delays nothing that the profile does not
+     */
+    String fault(TcProfile profile, boolean emulated) {
         String up = loss("up", lostUp, sent, profile.up().impairment());
         String down = loss("down", lostDown, sent - lostUp, profile.down().impairment());
-        return !up.isEmpty() ? up : !down.isEmpty() ? down : delay(profile);
+        return !up.isEmpty() ? up : !down.isEmpty() ? down : delay(profile, emulated);
     }
 
     private static String loss(String way, long lost, long of, Impairment asked) {
         double share = asked.lossPercent() / 100;
-        double halfWidth = share == 0 ? 0 : SIGMA_OF_99_99_PERCENT * Math.sqrt(of * share * (1 - share)) + 0.5;
-        return Math.abs(lost - of * share) <= halfWidth ? "" : String.format(Locale.ROOT, "%s it loses %d of %d packets, not %.2f %%", way, lost, of,
+        boolean chance = atMost(lost, of, share) >= TOO_SELDOM && 1 - atMost(lost - 1, of, share) >= TOO_SELDOM;
+        return chance ? "" : String.format(Locale.ROOT, "%s it loses %d of %d packets, not %.2f %%", way, lost, of,
                 asked.lossPercent());
     }
 
-    private String delay(TcProfile profile) {
+    /** How likely it is that no more than so many of those are lost, where each is with that probability: of a binomial distribution. */
+    private static double atMost(long lost, long of, double share) {
+        if (share == 0) {
+            return lost < 0 ? 0 : 1;
+        }
+        double logOfOne = of * Math.log1p(-share);
+        double sum = 0;
+        for (long count = 0; count <= lost; count++) {
+            sum += Math.exp(logOfOne);
+            logOfOne += Math.log((of - count) / (count + 1.0)) + Math.log(share / (1 - share));
+        }
+        return sum;
+    }
+
+    private String delay(TcProfile profile, boolean emulated) {
         Impairment up = profile.up().impairment();
         Impairment down = profile.down().impairment();
         double delayNs = (up.delayMs() + down.delayMs()) * NS_PER_MS;
-        if (delayNs == 0) {
-            return "";
-        }
         double expectedNs = delayNs + Shot.TINY * (LonePackets.nsPerByte(profile.up()) + LonePackets.nsPerByte(profile.down()));
+        if (delayNs == 0) {
+            return !emulated || minNs <= expectedNs + ENDS_NS ? "" : String.format(Locale.ROOT,
+                    "a packet takes %.1f ms there and back at least, not %.1f, and nothing should delay it", minNs / NS_PER_MS, expectedNs / NS_PER_MS);
+        }
         double deviationNs = Math.sqrt((up.jitterMs() * up.jitterMs() + down.jitterMs() * down.jitterMs()) / 3) * NS_PER_MS;
         double chanceNs = SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
         // whatever else a machine has to do only makes a packet later

@@ -13,23 +13,26 @@ class LinkVerdictTest {
     private static final TcProfile GIGABIT = new TcProfile("1gbit", "", LinkUnderTest.direction(1_000_000_000),
             LinkUnderTest.direction(1_000_000_000), true);
 
+    /** 1400 bytes at 10 Mbit/s. */
+    private static final PacketVolleys AT_TEN = new PacketVolleys(8, 1_120_000, 8, 1_120_000);
+
     @ParameterizedTest
     @ValueSource(doubles = {9_510_000, 10_000_000, 10_490_000})
     void aRateWithinFivePercentPasses(double rate) {
-        assertThat(LinkVerdict.on(measured(rate, rate, 1514), TEN)).isEmpty();
+        assertThat(LinkVerdict.on(measured(rate, rate, 1514), TEN, true)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {9_490_000, 10_510_000})
     void aRateBeyondFivePercentFailsEitherWay(double rate) {
-        assertThat(LinkVerdict.on(measured(rate, 10_000_000, 1514), TEN)).startsWith("up it carries");
-        assertThat(LinkVerdict.on(measured(10_000_000, rate, 1514), TEN)).startsWith("down it carries");
+        assertThat(LinkVerdict.on(measured(rate, 10_000_000, 1514), TEN, true)).startsWith("up it carries");
+        assertThat(LinkVerdict.on(measured(10_000_000, rate, 1514), TEN, true)).startsWith("down it carries");
     }
 
     @Test
     void packetsLargerThanAFrameFailWhereOffloadIsOff() {
-        assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN)).contains("2962 bytes");
-        assertThat(LinkVerdict.on(measured(1e9, 1e9, 2962), GIGABIT)).isEmpty();
+        assertThat(LinkVerdict.on(measured(10_000_000, 10_000_000, 2962), TEN, true)).contains("2962 bytes");
+        assertThat(LinkVerdict.on(measured(1e9, 1e9, 2962), GIGABIT, true)).isEmpty();
     }
 
     @Test
@@ -45,9 +48,9 @@ class LinkVerdictTest {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(0.1, 0, 1));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
-        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 200_000), profile)).isEmpty();
-        assertThat(LinkVerdict.on(measured(2e7, 1e6, 1514, 200_000), profile)).startsWith("up it carries");
-        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile)).startsWith("its round trip is 0.2 ms, less than");
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 200_000), profile, true)).isEmpty();
+        assertThat(LinkVerdict.on(measured(2e7, 1e6, 1514, 200_000), profile, true)).startsWith("up it carries");
+        assertThat(LinkVerdict.on(measured(1e6, 1e6, 1514, 150_000), profile, true)).startsWith("its round trip is 0.2 ms, less than");
     }
 
     @Test
@@ -55,21 +58,22 @@ class LinkVerdictTest {
         TcDirection delayed = new TcDirection(10_000_000, 1600, 67_136, new Impairment(10, 0, 0));
         TcProfile profile = new TcProfile("delayed", "", delayed, delayed, false);
 
-        assertThat(LinkVerdict.on(lossless(9.1e6), profile)).isEmpty();
-        assertThat(LinkVerdict.on(lossless(8.9e6), profile)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
+        assertThat(LinkVerdict.on(lossless(9.1e6), profile, true)).isEmpty();
+        assertThat(LinkVerdict.on(lossless(8.9e6), profile, true)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
     }
 
     private static LinkMeasurement lossless(double rate) {
         return new LinkMeasurement(rate, rate, 1514, 1514, 20_200_000, 20_200_000, 20_200_000, 1, 1, 1, new LonePackets(Map.of()),
-                new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000));
+                new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000), PacketVolleys.NONE);
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes, long roundTripNs) {
         return new LinkMeasurement(up, down, packetBytes, packetBytes, roundTripNs, roundTripNs, roundTripNs, 1, 1, 1,
-                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs, roundTripNs));
+                new LonePackets(Map.of()), new PacketTrain(100, 1, 1, 0, roundTripNs, roundTripNs), AT_TEN);
     }
 
     private static LinkMeasurement measured(double up, double down, double packetBytes) {
-        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1, 1));
+        return new LinkMeasurement(up, down, packetBytes, packetBytes, 1, 1, 1, 1, 1, 1, new LonePackets(Map.of()), new PacketTrain(100, 0, 0, 0, 1, 1),
+                PacketVolleys.NONE);
     }
 }

@@ -90,7 +90,7 @@ class RelayTest {
             LinkMeasurement measured = LinkUnderTest.probe().measure(pair, profile);
             assertThat(measured.roundTripMinNs()).isGreaterThan(20_000_000);
             assertThat(measured.lone().shortestNs()).hasSize(Shot.values().length);
-            faults.add(LinkVerdict.on(measured, profile));
+            faults.add(LinkVerdict.on(measured, profile, true));
         }
 
         assertThat(faults).contains("");

@@ -20,5 +20,8 @@ public record LinkFigures(
         @Of(value = "shortest times of packets alone and of pairs back to back, in nanoseconds; missing where the delay varies", optional = true)
         Map<String, Long> lone,
         @Of("tiny packets, so seldom that each has the link for itself") LinkTrain train,
+        @Of(value = "time from one to the next of packets of 1400 bytes on the wire that were sent up back to back; missing where a stream shows the rate",
+                optional = true) Long upVolleyNsPerPacket,
+        @Of(value = "the same down", optional = true) Long downVolleyNsPerPacket,
         @Of(value = "CPU time that a relay took for a packet, on average over all of this", optional = true) Long relayCpuNsPerPacket) {
 }

@@ -1,0 +1,77 @@
+package org.derbench.lab.link;
+
+import java.util.Locale;
+import java.util.Properties;
+import org.derbench.engine.probe.Shot;
+
+/**
+ * How fast large packets follow one another that were sent back to back: the rate of a way whose varying delay or loss slows a stream of TCP.
+ *
+ * @param up              how many volleys told something
+ * @param upNsPerPacket   time from one packet to the next, up
+ * @param down            the same of those down
+ * @param downNsPerPacket the same, down
+ */
+record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacket) {
+
+    /** Where a stream of TCP shows the rate. */
+    static final PacketVolleys NONE = new PacketVolleys(0, 0, 0, 0);
+
+    /** Fewer than any profile's queue holds. */
+    private static final int MOST = 40;
+    private static final int FEWEST = 8;
+    private static final double LONGEST_NS = 3e9;
+    private static final double NS_PER_MS = 1e6;
+    /** What machines make of it: as much as TCP may leave over of a link that delays. */
+    private static final double WITHIN = 0.10;
+    /** Of one verification in ten thousand. */
+    private static final double SIGMA = 3.891;
+    /** Standard error of a median beside that of a mean, of a normal distribution. */
+    private static final double OF_MEDIAN = 1.2533;
+
+    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    static PacketVolleys of(Properties lines) {
+        return new PacketVolleys(number(lines, "upVolleys"), number(lines, "upVolleyNsPerPacket"), number(lines, "downVolleys"),
+                number(lines, "downVolleyNsPerPacket"));
+    }
+
+    private static long number(Properties lines, String name) {
+        return lines.containsKey(name) ? LinkMeasurement.number(lines, name) : 0;
+    }
+
+    /** How many packets one needs to tell the rate of that way; 0 where it is not needed. */
+    static int count(TcDirection way) {
+        if (!way.shaped() || way.impairment().regular()) {
+            return 0;
+        }
+        return (int) Math.max(FEWEST, Math.min(MOST, LONGEST_NS / packetNs(way)));
+    }
+
+    private static double packetNs(TcDirection way) {
+        return Shot.LARGE * LonePackets.nsPerByte(way);
+    }
+
+    /** How it differs from the profile, in words; empty where it does not. */
+    String fault(TcProfile profile) {
+        double back = profile.down().impairment().jitterMs();
+        // what goes up is answered
+        double answeredNs = Math.max(packetNs(profile.up()), Shot.TINY * LonePackets.nsPerByte(profile.down()));
+        String fault = fault("up", up, upNsPerPacket, answeredNs, profile.up(), Math.hypot(profile.up().impairment().jitterMs(), back));
+        return fault.isEmpty() ? fault("down", down, downNsPerPacket, packetNs(profile.down()), profile.down(), back) : fault;
+    }
+
+    private static String fault(String way, long volleys, long nsPerPacket, double expectedNs, TcDirection asked, double jitterMs) {
+        double count = count(asked);
+        if (count == 0) {
+            return "";
+        }
+        // an even distribution, and the slope of a line through so many points of it
+        double deviationNs = jitterMs * NS_PER_MS / Math.sqrt(3) * Math.sqrt(12 / (count * (count * count - 1)));
+        double chanceNs = SIGMA * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, volleys));
+        // what netem loses takes no time of the wire
+        double withinNs = (WITHIN + asked.impairment().lossPercent() / 100) * expectedNs + chanceNs;
+        return volleys > 0 && Math.abs(nsPerPacket - expectedNs) <= withinNs ? "" : String.format(Locale.ROOT,
+                "%s packets back to back follow one another by %.3f ms, not %.3f within %.3f", way, nsPerPacket / NS_PER_MS, expectedNs / NS_PER_MS,
+                withinNs / NS_PER_MS);
+    }
+}
