@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** What the compilers of this JVM and of those that it started, such as a broker's, do. Not thread-safe. */
@@ -26,8 +25,8 @@ public final class JvmCompiler {
 
     /** Those of this process and of what it started. */
     public JvmCompiler() {
-        this(() -> LongStream.concat(LongStream.of(ProcessHandle.current().pid()), ProcessHandle.current().descendants().mapToLong(ProcessHandle::pid))
-                .mapToObj(pid -> Path.of("/proc", Long.toString(pid), "task")));
+        this(() -> Stream.concat(Stream.of("self"), ProcessHandle.current().descendants().map(each -> Long.toString(each.pid())))
+                .map(process -> Path.of("/proc", process, "task")));
     }
 
     /** @param processes the folders of their threads */
