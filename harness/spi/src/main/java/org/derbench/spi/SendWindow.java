@@ -46,11 +46,16 @@ public final class SendWindow {
         places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
     }
 
-    /** Sends like that, once there is a place. */
+    /** Sends like that, once there is a place; what the library refuses takes none. */
     public Sender.Sending waiting(Sender.Sending sending) {
         return message -> {
             enter();
-            sending.send(message);
+            try {
+                sending.send(message);
+            } catch (Exception refused) {
+                confirm(1);
+                throw refused;
+            }
         };
     }
 

@@ -30,6 +30,19 @@ class SendWindowTest {
     }
 
     @Test
+    void whatTheLibraryRefusesTakesNoPlace() throws Exception {
+        Sender.Sending refusing = window.waiting(message -> {
+            throw new IllegalStateException("not connected");
+        });
+        for (int i = 0; i < 10; i++) {
+            assertThatThrownBy(() -> refusing.send(new byte[1])).hasMessage("not connected");
+        }
+        window.enter();
+        window.enter();
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
     void aReceiverConfirmsBatches() throws Exception {
         List<byte[]> received = new ArrayList<>();
         MessageHandler receiver = SendWindow.confirming(received::add, 2, window::confirm);

@@ -8,10 +8,15 @@ import io.lettuce.core.codec.RedisCodec;
 import io.lettuce.core.codec.StringCodec;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import io.lettuce.core.resource.ClientResources;
+import io.lettuce.core.resource.Delay;
 import java.net.SocketAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
 
 /** A peer's client, and the connection that it sends on. Names are text, what is carried is bytes; nothing that is sent waits for the server's answer. */
@@ -20,21 +25,21 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
     private static final RedisCodec<String, byte[]> CODEC = RedisCodec.of(StringCodec.ASCII, ByteArrayCodec.INSTANCE);
 
     static RedisSession open(Context context) throws Exception {
-        boolean tls = context.settings().flag(RedisMiddleware.TLS);
         RedisURI server = server(context);
-        ClientOptions.Builder options = ClientOptions.builder().autoReconnect(false).timeoutOptions(TimeoutOptions.create())
-                .socketOptions(SocketOptions.builder().connectTimeout(context.timeout()).tcpNoDelay(true).build());
-        if (tls) {
+        ClientOptions.Builder options = ClientOptions.builder().autoReconnect(Reconnect.wanted(context.settings()))
+                .timeoutOptions(TimeoutOptions.create()).socketOptions(SocketOptions.builder().connectTimeout(context.timeout()).tcpNoDelay(true).build());
+        if (context.settings().flag(RedisMiddleware.TLS)) {
             options.sslOptions(SslOptions.builder().jdkSslProvider().handshakeTimeout(context.timeout())
                     .trustManager(Identity.trustFactory(Identity.certificateOfBroker(context))).build());
         }
-        RedisClient client = RedisClient.create(server);
+        Delay pause = Delay.constant(Reconnect.delayMs(context.settings()), TimeUnit.MILLISECONDS);
+        RedisClient client = RedisClient.create(ClientResources.builder().reconnectDelay(pause).build(), server);
         client.setOptions(options.build());
         client.addListener(counting(context.counters()));
         try {
             return new RedisSession(context, server, client, context.await(client.connectAsync(CODEC, server)));
         } catch (Exception e) {
-            client.close();
+            close(client);
             throw e;
         }
     }
@@ -96,14 +101,13 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
      *
      * @param taking whether nobody else reads it: then what is read is deleted, which the server does not do by itself
      */
-    @SuppressWarnings("unchecked")
     AutoCloseable read(String stream, boolean taking, java.util.function.Consumer<Map<String, byte[]>> entries) throws Exception {
         Consumer<String> self = Consumer.from(UUID.randomUUID().toString(), context.name());
         context.await(commands.async().xgroupCreate(StreamOffset.latest(stream), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
         StatefulRedisConnection<String, byte[]> reading = context.await(client.connectAsync(CODEC, server));
         XReadArgs atMost = XReadArgs.Builder.block(0).noack(true).count(context.settings().integer(RedisMiddleware.READ_AT_MOST));
         return new CloseOnce(new Receiver(context, "redis-" + stream, () -> {
-            for (StreamMessage<String, byte[]> entry : reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get()) {
+            for (StreamMessage<String, byte[]> entry : next(reading, self, stream, atMost)) {
                 entries.accept(entry.getBody());
                 if (taking) {
                     tellFailure(commands.async().xdel(stream, entry.getId()));
@@ -112,8 +116,29 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         }, () -> context.await(reading.closeAsync())));
     }
 
+    /** A server that started again knows neither the stream nor the group: all that came to it since then is to be read. */
+    @SuppressWarnings("unchecked")
+    private List<StreamMessage<String, byte[]>> next(StatefulRedisConnection<String, byte[]> reading, Consumer<String> self, String stream, XReadArgs atMost)
+            throws Exception {
+        try {
+            return reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get();
+        } catch (ExecutionException e) {
+            if (!String.valueOf(e.getCause().getMessage()).startsWith("NOGROUP")) {
+                throw e;
+            }
+            context.await(reading.async().xgroupCreate(StreamOffset.from(stream, "0-0"), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
+            return List.of();
+        }
+    }
+
+    /** A client leaves the resources alone that were made for it. */
+    private static void close(RedisClient client) {
+        client.close();
+        client.getResources().shutdown(0, 2, TimeUnit.SECONDS).awaitUninterruptibly();
+    }
+
     @Override
     public void close() {
-        client.close();
+        close(client);
     }
 }

@@ -6,6 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.jivesoftware.smack.*;
+import org.jivesoftware.smack.SmackException.NotConnectedException;
+import org.jivesoftware.smack.SmackException.NotLoggedInException;
 import org.jivesoftware.smack.filter.MessageWithBodiesFilter;
 import org.jivesoftware.smack.filter.StanzaFilter;
 import org.jivesoftware.smack.packet.*;
@@ -41,7 +43,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         XMPPConnection connection = session.get();
-        return listen(MessageWithBodiesFilter.INSTANCE, request -> connection.sendStanza(
+        return listen(MessageWithBodiesFilter.INSTANCE, request -> send(connection,
                 message(request.getStanzaId(), request.getFrom(), handler.onRequest(content(request)))));
     }
 
@@ -60,7 +62,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
                 pending.fail(number, refused(stanza));
             }
         });
-        return pending.requester((number, request) -> connection.sendStanza(message(prefix + number, replier, request)), replies);
+        return pending.requester((number, request) -> send(connection, message(prefix + number, replier, request)), replies);
     }
 
     @Override
@@ -75,9 +77,9 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         int confirmEvery = context.settings().integer(XmppMiddleware.CONFIRM_EVERY);
         AtomicInteger sent = new AtomicInteger();
         return sender(receiver, confirmEvery, message -> {
-            connection.sendStanza(message(null, receiver, message));
+            send(connection, message(null, receiver, message));
             if (sent.incrementAndGet() % confirmEvery == 0) {
-                connection.sendStanza(new Ping(receiver));
+                send(connection, new Ping(receiver));
             }
         });
     }
@@ -99,7 +101,7 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         FillableConfigureForm configuration = node.getNodeConfiguration().getFillableForm();
         configuration.setPersistentItems(context.settings().flag(XmppMiddleware.PERSIST_ITEMS));
         node.sendConfigurationForm(configuration);
-        return sender(PUBLISHING, 1, message -> connection.sendStanza(PubSub.createPubsubPacket(PUBLISHING, IQ.Type.set,
+        return sender(PUBLISHING, 1, message -> send(connection, PubSub.createPubsubPacket(PUBLISHING, IQ.Type.set,
                 new PublishItem<>(channel.label(), new PayloadItem<>(new Message.Body(null, Base64.getEncoder().encodeToString(message)))))));
     }
 
@@ -114,10 +116,19 @@ record XmppPeer(Context context, Lazy<XMPPTCPConnection> session) implements Pee
         return Sender.of(window.waiting(sending), listen(stanza -> receiver.equals(stanza.getFrom()), stanza -> {
             if (stanza.getError() != null) {
                 context.onFailure(refused(stanza));
-            } else if (stanza instanceof IQ iq && iq.getType() == IQ.Type.result) {
+            }
+            if (stanza instanceof IQ iq && !iq.isRequestIQ()) {
                 window.confirm(confirmed);
             }
         }));
+    }
+
+    /** While it connects again nothing may go before it has logged in. */
+    private static void send(XMPPConnection connection, Stanza stanza) throws NotConnectedException, NotLoggedInException, InterruptedException {
+        if (!connection.isAuthenticated()) {
+            throw new NotLoggedInException();
+        }
+        connection.sendStanza(stanza);
     }
 
     private static Message message(String id, Jid to, byte[] content) {

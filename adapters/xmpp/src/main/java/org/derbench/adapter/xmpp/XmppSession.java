@@ -15,6 +15,8 @@ record XmppSession(Context context) {
     /** That of all ends, each of which is a resource of it. */
     static final String ACCOUNT = "node";
 
+    private static final int MS_PER_S = 1000;
+
     static final FailureKinds FAILURES = new FailureKinds(Map.of(SmackException.EndpointConnectionException.class, Kind.CONNECT,
             XMPPException.XMPPErrorException.class, Kind.CONNECT, SmackException.NoResponseException.class, Kind.TIMEOUT));
 
@@ -25,6 +27,8 @@ record XmppSession(Context context) {
         made.setReplyTimeout(context.timeoutMs());
         made.setUseStreamManagement(context.settings().flag(XmppMiddleware.STREAM_MANAGEMENT));
         Roster.getInstanceFor(made).setRosterLoadedAtLogin(false);
+        ReconnectionManager again = ReconnectionManager.getInstanceFor(made);
+        again.setFixedDelay(Reconnect.delayMs(context.settings()) / MS_PER_S);
         FAILURES.typing(() -> Opening.of((AutoCloseable) made::instantShutdown, each -> made.connect().login(ACCOUNT, Account.told(context).password())));
         made.addConnectionListener(new ConnectionListener() {
             @Override
@@ -32,6 +36,9 @@ record XmppSession(Context context) {
                 context.onFailure(e);
             }
         });
+        if (Reconnect.wanted(context.settings())) {
+            again.enableAutomaticReconnection();
+        }
         return made;
     }
 

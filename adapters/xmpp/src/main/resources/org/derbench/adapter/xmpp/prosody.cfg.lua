@@ -16,4 +16,4 @@ modules_disabled = { "s2s", "offline" }
 admins = { "node@derbench" }
 VirtualHost "derbench"
 Component "pubsub.derbench" "pubsub"
-storage = "memory"
+storage = {persistNodes} and "internal" or "memory"

@@ -1,0 +1,23 @@
+package org.derbench.adapter.xmpp;
+
+import org.derbench.tck.MiddlewareContract;
+import org.junit.jupiter.api.Tag;
+
+@Tag("longer")
+class XmppReconnectContractTest extends MiddlewareContract {
+    XmppReconnectContractTest() {
+        super(new XmppMiddleware(), "reconnect");
+    }
+
+    /** prosody takes a second. */
+    @Override
+    protected boolean sharesBroker() {
+        return true;
+    }
+
+    /** prosody is one thread of Lua, and reads base64. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
+}
