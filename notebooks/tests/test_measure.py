@@ -55,9 +55,10 @@ def packed(results):
 
 
 def test_each_part_is_measured_once_and_packed_into_a_folder_of_its_own(measure):
-    assert measure() == (0, ["middleware.yaml", "open-loops.yaml", "serializers.yaml", "links.yaml"])
+    assert measure() == (0, ["middleware.yaml", "open-loops.yaml", "serializers.yaml", "saturate.yaml", "links.yaml"])
     assert packed(measure.results) == {"reference/middleware": "middleware", "reference/open-loops": "open-loops",
-                                       "reference/serializers": "serializers", "reference-links": "links"}  # fmt: skip
+                                       "reference/serializers": "serializers", "reference/saturate": "saturate",
+                                       "reference-links": "links"}  # fmt: skip
     assert measure() == (0, [])
 
 
@@ -67,8 +68,9 @@ def test_it_goes_on_where_it_was_stopped(measure, how, code):
     assert set(packed(measure.results)) == {"reference/middleware"}
     code, sweeps = measure()
     assert code == 0
-    assert sweeps == ["results --resume published-open-loops-20260101-000000", "serializers.yaml", "links.yaml"]
-    assert len(packed(measure.results)) == 4
+    later = ["serializers.yaml", "saturate.yaml", "links.yaml"]
+    assert sweeps == ["results --resume published-open-loops-20260101-000000", *later]
+    assert len(packed(measure.results)) == 5
 
 
 def test_an_older_dataset_is_left_alone(measure):
