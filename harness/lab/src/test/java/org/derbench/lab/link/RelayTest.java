@@ -171,6 +171,20 @@ class RelayTest {
         shaper.clear();
     }
 
+    @Tag("longer")
+    @Test
+    void halfTheRateOfALinkThatVariesIsSeen() {
+        TcProfile asked = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
+        RelayShaper shaper = shaped(new TcProfile("slower", "", halved(asked.up()), asked.down(), false));
+
+        assertThat(LinkVerdict.on(LinkUnderTest.probe().measure(pair, asked), asked, true)).startsWith("up packets back to back follow one another by 1.");
+        shaper.clear();
+    }
+
+    private static TcDirection halved(TcDirection way) {
+        return new TcDirection(way.rateBitsPerSecond() / 2, way.burstBytes(), way.limitBytes(), way.impairment());
+    }
+
     @Test
     void whatIsSetIsReadBackAndARelayThatHasEndedIsABrokenLink() {
         TcProfile profile = profile(5, 2, 1);
