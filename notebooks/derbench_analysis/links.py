@@ -47,6 +47,7 @@ def _facts(verified: dict[str, Any]) -> dict[str, float]:
         said = verified.get(way) or {}
         found[f"{way}BurstBytes"] = _burst(said, verified.get("discipline"))
         found[f"{way}DelayMs"] = float(said.get("delayMs") or 0.0)
+        found[f"{way}JitterMs"] = float(said.get("jitterMs") or 0.0)
         found[f"{way}LossPercent"] = float(said.get("lossPercent") or 0.0)
     return found
 
@@ -58,8 +59,8 @@ def _burst(way: dict[str, Any], discipline: str | None) -> float:
 
 
 WAYS = ("up", "down")
-FACTS = [f"{way}{name}" for way in WAYS for name in ("BurstBytes", "DelayMs", "LossPercent")]
-"""Of each way: the burst of its token bucket (no number where it is a wire), its delay and its loss."""
+FACTS = [f"{way}{name}" for way in WAYS for name in ("BurstBytes", "DelayMs", "JitterMs", "LossPercent")]
+"""Of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its loss."""
 
 
 def rates(verified: str, link: str) -> tuple[float, float]:

@@ -9,6 +9,7 @@ import pandas as pd
 
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import BUCKET, PROFILE_FILE, WAYS
+from derbench_analysis.messages import of_one_message
 from derbench_analysis.predict.observed import described
 from derbench_analysis.yamls import content, read
 
@@ -40,11 +41,12 @@ class Link:
             columns[f"{way}BitsPerSecond"] = numbers["rateBitsPerSecond"] or float("nan")
             columns[f"{way}BurstBytes"] = numbers["burstBytes"] if bucket else float("nan")
             columns[f"{way}DelayMs"] = numbers["delayMs"]
+            columns[f"{way}JitterMs"] = numbers["jitterMs"]
             columns[f"{way}LossPercent"] = numbers["lossPercent"]
         return columns
 
 
-_KEYS = ("rateBitsPerSecond", "burstBytes", "delayMs", "lossPercent")
+_KEYS = ("rateBitsPerSecond", "burstBytes", "delayMs", "jitterMs", "lossPercent")
 
 
 def _number(value: object, name: str, place: str) -> float:
@@ -55,22 +57,27 @@ def _number(value: object, name: str, place: str) -> float:
     return float(value)
 
 
-def combinations(measured: pd.DataFrame, patterns: Iterable[str], node_size: str) -> pd.DataFrame:
-    """Each middleware with each serializer in each pattern, as far as each was measured there, with its payload."""
+def combinations(
+    measured: pd.DataFrame, patterns: Iterable[str], node_size: str, node: str | None = None
+) -> pd.DataFrame:
+    """Each middleware with each serializer in each pattern, as far as each was measured there, with its payload.
+
+    Payloads are those of one message, `node`; BadInput where none is named, and several of that size were measured.
+    """
     calls = measured.drop_duplicates(["system", "pattern"])[["middleware", "variant", "system", "pattern"]]
-    payloads = _payloads(measured, node_size)
+    payloads = _payloads(measured, node_size, node)
     return calls[calls["pattern"].isin(list(patterns))].merge(payloads, how="cross").reset_index(drop=True)
 
 
-def _payloads(measured: pd.DataFrame, node_size: str) -> pd.DataFrame:
+def _payloads(measured: pd.DataFrame, node_size: str, node: str | None) -> pd.DataFrame:
     """Of each serializer, as measured with that size; else as much larger or smaller as ProtoStuff's is."""
     most = measured["nodeSize"].mode()[0]
     size = node_size if node_size in set(measured["nodeSize"]) else most
-    rows = measured[measured["nodeSize"] == size]
+    rows = of_one_message(measured[measured["nodeSize"] == size], size, node)
     payloads = rows.groupby("serializer")["payloadBytes"].median().reset_index()
     if size != node_size:
         payloads["payloadBytes"] *= _bytes(node_size, set(measured["nodeSize"])) / _typical(payloads)
-    return payloads.assign(node=rows["node"].mode()[0], nodeSize=node_size)
+    return payloads.assign(node=rows["node"].iloc[0], nodeSize=node_size)
 
 
 def _bytes(text: str, there: set[str]) -> float:

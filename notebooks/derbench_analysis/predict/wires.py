@@ -7,32 +7,50 @@ from derbench_analysis.predict.law import Wire
 from derbench_analysis.student import Floats
 
 _NS_PER_S = 1e9
-_NS_PER_MS = 1e6
+NS_PER_MS = 1e6
 RETRANSMISSION_NS = 200e6
-"""What a lost packet costs at least: TCP's smallest timeout."""
+"""What TCP waits at least for an acknowledgement, beyond the round trip."""
 FRAME_BYTES = 1514
 ACKNOWLEDGEMENT_BYTES = 66
 """A frame of TCP without data: one goes back for two full frames, and no message waits for it."""
-_WAYS = (("up", "wireBytesThere"), ("down", "wireBytesBack"))
+WAYS = (("up", "wireBytesThere"), ("down", "wireBytesBack"))
+_ROUNDED = 1e-6
+"""Of a packet: so that bytes that fill packets exactly, but for the last digits of a float, are no packet more."""
 
 
 def wire(cells: pd.DataFrame) -> Wire:
     """Of a cycle: one message each way."""
-    lone = _without_acknowledgements(cells)
-    passing = [_passing(lone, way, name) + _delay(cells, way, name) for way, name in _WAYS]
-    filling = [_takes(cells[name].to_numpy(float), cells, way) for way, name in _WAYS]
-    return Wire(passing[0] + passing[1], np.maximum(filling[0], filling[1]))
+    there, back = passing(cells)
+    filling = [_takes(cells[name].to_numpy(float), cells, way) for way, name in WAYS]
+    return Wire(there + back, np.maximum(filling[0], filling[1]))
 
 
-def _without_acknowledgements(cells: pd.DataFrame) -> pd.DataFrame:
+def passing(cells: pd.DataFrame) -> tuple[Floats, Floats]:
+    """In ns, what a lone message takes there, and one back."""
+    lone = without_acknowledgements(cells)
+    there, back = (_held(lone, way, name) + _delayed(lone, way, name) for way, name in WAYS)
+    return there, back
+
+
+def without_acknowledgements(cells: pd.DataFrame) -> pd.DataFrame:
     """Both ways' bytes without those that answer the other way's: there = x + a y, and back = y + a x."""
     a = ACKNOWLEDGEMENT_BYTES / (2 * FRAME_BYTES)
-    there, back = (cells[name].to_numpy(float) for _, name in _WAYS)
+    there, back = (cells[name].to_numpy(float) for _, name in WAYS)
     x, y = ((one - a * other) / (1 - a * a) for one, other in ((there, back), (back, there)))
-    return cells.assign(**{_WAYS[0][1]: np.maximum(x, 0.0), _WAYS[1][1]: np.maximum(y, 0.0)})
+    return cells.assign(**{WAYS[0][1]: np.maximum(x, 0.0), WAYS[1][1]: np.maximum(y, 0.0)})
 
 
-def _passing(cells: pd.DataFrame, way: str, name: str) -> Floats:
+def packets(lone: pd.DataFrame, name: str) -> Floats:
+    """Of a message without acknowledgements: a part of one is one."""
+    return np.asarray(np.ceil(lone[name].to_numpy(float) / FRAME_BYTES - _ROUNDED))
+
+
+def timeout_ns(cells: pd.DataFrame) -> Floats:
+    """What a lost packet costs: TCP takes it for lost after a round trip and 200 ms."""
+    return np.asarray(RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS))
+
+
+def _held(cells: pd.DataFrame, way: str, name: str) -> Floats:
     """On a wire all bytes take their time; a bucket that is full lets its burst pass, and holds what is beyond it."""
     burst = np.nan_to_num(cells[f"{way}BurstBytes"].to_numpy(float))
     return _takes(np.maximum(0.0, cells[name].to_numpy(float) - burst), cells, way)
@@ -43,7 +61,11 @@ def _takes(count: Floats, cells: pd.DataFrame, way: str) -> Floats:
     return np.asarray(np.nan_to_num(8 * count / cells[f"{way}BitsPerSecond"].to_numpy(float)) * _NS_PER_S)
 
 
-def _delay(cells: pd.DataFrame, way: str, name: str) -> Floats:
+def _delay(cells: pd.DataFrame, way: str) -> Floats:
+    return np.asarray(cells[f"{way}DelayMs"].to_numpy(float) * NS_PER_MS)
+
+
+def _delayed(lone: pd.DataFrame, way: str, name: str) -> Floats:
     """With what lost packets add at the mean."""
-    lost = cells[f"{way}LossPercent"].to_numpy(float) / 100 * cells[name].to_numpy(float) / FRAME_BYTES
-    return np.asarray(cells[f"{way}DelayMs"].to_numpy(float) * _NS_PER_MS + lost * RETRANSMISSION_NS)
+    lost = lone[f"{way}LossPercent"].to_numpy(float) / 100 * packets(lone, name)
+    return np.asarray(_delay(lone, way) + lost * timeout_ns(lone))

@@ -1,0 +1,58 @@
+"""What a deadline of one way must know: which way a message goes, packets that are lost, and delays that vary."""
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
+from derbench_analysis.predict.wires import ACKNOWLEDGEMENT_BYTES, FRAME_BYTES, wire
+
+FREE = {"BitsPerSecond": np.nan, "BurstBytes": np.nan, "DelayMs": 0.0, "JitterMs": 0.0, "LossPercent": 0.0}
+
+
+def cells(pattern="push-pull", packets=1, up=None, down=None):
+    """One whose message is of so many full packets each way; with their acknowledgements."""
+    with_acknowledgements = packets * (FRAME_BYTES + ACKNOWLEDGEMENT_BYTES / 2)
+    link = {f"{way}{fact}": value for way, changes in (("up", up), ("down", down)) for fact, value in
+            {**FREE, **(changes or {})}.items()}  # fmt: skip
+    sizes = dict.fromkeys(("wireBytesThere", "wireBytesBack"), with_acknowledgements)
+    return pd.DataFrame([{"pattern": pattern, **sizes, **link}])
+
+
+@pytest.mark.parametrize(("pattern", "share"), [("push-pull", 0.5), ("pub-sub", 0.5), ("request-reply", 0.0)], ids=str)
+def test_a_pushed_message_takes_its_own_way_and_a_request_both(pattern, share):
+    slow, quick = {"BitsPerSecond": 1e6, "DelayMs": 30.0}, {"BitsPerSecond": 1e7, "DelayMs": 10.0}
+    more = 8e3 * FRAME_BYTES - 8e2 * FRAME_BYTES + 20e6
+    assert lopsided_ns(cells(pattern, up=slow, down=quick))[0] == pytest.approx(share * more)
+    assert lopsided_ns(cells(pattern, up=quick, down=slow))[0] == pytest.approx(-share * more)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "packets", "probability", "timeouts"),
+    [
+        ("push-pull", 1, 0.9, 0),
+        ("push-pull", 1, 0.99, 1),
+        ("push-pull", 4, 0.9, 1),
+        ("push-pull", 1, 0.999, 3),
+        ("request-reply", 1, 0.95, 1),
+    ],
+    ids=["few enough are lost", "too many are lost", "of more packets", "lost twice", "a reply may be lost, too"],
+)
+def test_where_too_many_messages_lose_a_packet_it_is_waited_for(pattern, packets, probability, timeouts):
+    lossy = {"LossPercent": 4.0, "DelayMs": 50.0}
+    waits = resent_ns(cells(pattern, packets, lossy, lossy), probability)[0]
+    assert waits == pytest.approx(timeouts * (200e6 + 100e6))
+
+
+def test_on_a_link_that_carries_nothing_it_is_waited_for_ever():
+    assert resent_ns(cells(up={"LossPercent": 100.0}), 0.5)[0] == float("inf")
+
+
+def test_what_varies_more_counts():
+    assert jitter_ns(cells(up={"JitterMs": 20.0}, down={"JitterMs": 5.0}))[0] == 20e6
+
+
+@pytest.mark.parametrize(("packets", "lost"), [(0.1, 1), (1, 1), (1.1, 2)], ids=["a part", "one", "one and a part"])
+def test_a_part_of_a_packet_is_lost_as_a_whole_one_is_and_costs_a_round_trip_and_200_ms(packets, lost):
+    found = wire(cells(packets=packets, up={"LossPercent": 1.0, "DelayMs": 40.0}, down={"DelayMs": 60.0}))
+    assert found.passing[0] == pytest.approx(100e6 + lost * 0.01 * 300e6)
