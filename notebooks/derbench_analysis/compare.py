@@ -16,6 +16,8 @@ from derbench_analysis.ranking import ALIKE, BETTER
 from derbench_analysis.statistics import CONFIDENCE, Interval, Logs, p_value, ratio_limits
 
 WORSE, BETTER_NOW, SAME, OPEN = "worse", "better", "alike", "cannot be told"
+NOT_KNOWN, NONE = "not known", "none"
+"""A fact that a sweep does not tell, and one of a plugin that it did not have."""
 
 HOST = ["derbenchVersion", "java", "operatingSystem", "architecture", "cpus", "pair", "pairDescription"]
 
@@ -47,22 +49,27 @@ class Change:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Of two sweeps: cells that both have, how many only one has, and what else changed."""
+    """Of two sweeps: cells that both have, how many only one has, and what else changed.
+
+    Of those that are `lost` trials ended well before; they were tried again, and none ends well any more.
+    """
 
     cells: tuple[Compared, ...]
     only_before: int
     only_now: int
     changes: tuple[Change, ...]
+    lost: tuple[str, ...] = ()
 
     @property
     def worse(self) -> bool:
-        """Whether a cell is worse for certain, all comparisons taken together."""
-        return any(each.verdict == WORSE and each.surely for each in self.cells)
+        """Whether a cell is worse for certain, all comparisons taken together, or lost."""
+        return bool(self.lost) or any(each.verdict == WORSE and each.surely for each in self.cells)
 
     def as_json(self) -> dict[str, Any]:
         """Latencies in ns; limits are null where forks are too few."""
         return {
             "cells": [{**asdict(each), "ratio": _json(each.ratio)} for each in self.cells],
+            "endedWellBefore": list(self.lost),
             "onlyBefore": self.only_before,
             "onlyNow": self.only_now,
             "changes": [asdict(change) for change in self.changes],
@@ -79,11 +86,20 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     old, new = (cells(forks(dataset.trials)) for dataset in (before, now))
     both = old.merge(new, on=KEY, suffixes=("", "Now"))
     found = [each for measure in BETTER for each in _by(measure, both)]
-    if not found:
+    lost = _lost(old, new, now.trials)
+    if not found and not lost:
         raise BadInput("the two have no cell in common of which trials ended well: compare sweeps of like plans")
     place = {cell: at for at, cell in enumerate(_order(both))}
     found.sort(key=lambda each: place[each.cell])
-    return Comparison(tuple(found), len(old) - len(both), len(new) - len(both), tuple(_changes(before, now)))
+    only_before = len(old) - len(both) - len(lost)
+    return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost)
+
+
+def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[str, ...]:
+    """Of the cells that ended well before those that were tried now, and did not."""
+    again = old.merge(tried[KEY].drop_duplicates(), on=KEY)
+    fails = again.merge(new[KEY], on=KEY, how="left", indicator=True)
+    return tuple(_order(fails[fails["_merge"] == "left_only"]))
 
 
 def _order(both: pd.DataFrame) -> list[str]:
@@ -123,7 +139,8 @@ def _verdict(measure: str, ratio: Interval, p: float) -> str:
 def _changes(before: Dataset, now: Dataset) -> list[Change]:
     """Versions as the records have them, by plugin; hosts as `environment.json` has them."""
     old, new = (_facts(dataset) for dataset in (before, now))
-    return [Change(what, old[what], new[what]) for what in old if what in new and old[what] != new[what]]
+    both = [(what, old.get(what, NONE), new.get(what, NONE)) for what in dict.fromkeys([*old, *new])]
+    return [Change(what, then, here) for what, then, here in both if then != here]
 
 
 def _facts(dataset: Dataset) -> dict[str, str]:
@@ -133,7 +150,7 @@ def _facts(dataset: Dataset) -> dict[str, str]:
     for kind in ("middleware", "serializer"):
         for name, rows in trials.groupby(kind):
             facts[f"{kind} {name}"] = _all(rows[f"{kind}Version"].dropna())
-    return {what: text for what, text in facts.items() if text}
+    return {what: text or NOT_KNOWN for what, text in facts.items()}
 
 
 def _all(values: Any) -> str:

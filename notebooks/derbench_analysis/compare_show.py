@@ -15,7 +15,9 @@ def as_text(found: Comparison, everything: bool) -> str:
     shown = [each for each in found.cells if everything or each.verdict not in (SAME, OPEN)]
     kinds = Counter(each.verdict for each in found.cells)
     counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
-    lines = [f"{len(found.cells)} cells in both: {counts}. {found.only_before} only before, {found.only_now} only now."]
+    both = f"{len(found.cells)} cells in both: {counts}" if counts else "0 cells in both"
+    lines = [f"{both}. {found.only_before} only before, {found.only_now} only now."]
+    lines += [f"No trial of it ends well any more: {cell}" for cell in found.lost]
     lines += _table(shown if everything else shown[:MOST_ROWS])
     if not everything and len(shown) > MOST_ROWS:
         lines.append(f"and {len(shown) - MOST_ROWS} more (--all has them)")
@@ -25,7 +27,12 @@ def as_text(found: Comparison, everything: bool) -> str:
     ]
     lines += ["*: stands with the error shared out over all cells."] if any(each.surely for each in shown) else []
     lines += _changes(found)
-    return "\n".join([*lines, *notes([each.cell.split(" | ")[1] for each in found.cells])])
+    return "\n".join([*lines, *notes(systems(found))])
+
+
+def systems(found: Comparison) -> list[str]:
+    """The middleware of all cells that are named."""
+    return [cell.split(" | ")[1] for cell in (*(each.cell for each in found.cells), *found.lost)]
 
 
 def _table(shown: list[Compared]) -> list[str]:

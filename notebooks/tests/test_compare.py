@@ -8,6 +8,7 @@ from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text
 from derbench_analysis.errors import BadInput
 from derbench_analysis.load import load
+from derbench_analysis.report.comparison import page
 
 NEAR = [0.99, 1, 1.01]
 
@@ -76,6 +77,41 @@ def test_equal_sweeps_differ_in_no_cell_for_certain(tmp_path):
     found = of(*folders)
     assert not found.worse
     assert sum(each.verdict in ("worse", "better") for each in found.cells) < 0.15 * 60
+
+
+def test_a_cell_that_ended_well_before_and_fails_or_is_overloaded_now_is_worse(tmp_path, capsys):
+    before = sweep(tmp_path / "a", {"fine": 100, "fails": 100, "slow": 100, "untried": 100})
+    records = synthetic.forks([100 * f for f in NEAR], serializer="fine")
+    records += [synthetic.failed(serializer="fails"), *synthetic.forks([9] * 3, serializer="slow", overloaded=True)]
+    now = synthetic.write(tmp_path / "b", records)
+    found = of(before, now)
+    assert [cell.split(" | ")[2] for cell in found.lost] == ["fails", "slow"]
+    assert (found.only_before, found.worse) == (1, True)
+    assert found.as_json()["endedWellBefore"] == list(found.lost)
+    assert main(["compare", str(before), str(now)]) == 5
+    assert f"No trial of it ends well any more: {found.lost[0]}" in capsys.readouterr().out
+    assert main(["compare", str(now), str(before)]) == 0
+    assert found.lost[1] in page(found, "a", "b")
+
+
+def test_where_every_cell_fails_now_that_is_said(tmp_path):
+    before, now = sweep(tmp_path / "a", {"s": 100}), synthetic.write(tmp_path / "b", [synthetic.failed(serializer="s")])
+    found = of(before, now)
+    assert (len(found.lost), found.cells, found.worse) == (1, (), True)
+    assert as_text(found, everything=False).startswith("0 cells in both. 0 only before, 0 only now.")
+
+
+def test_a_fact_that_one_sweep_alone_has_is_named(tmp_path):
+    before = sweep(tmp_path / "a", {"s": 5}, {"java": "17"}, middlewareVersion="1.0")
+    now = sweep(tmp_path / "b", {"s": 5, "t": 5}, commit="bbb", serializerVersion="7")
+    changes = {change.what: (change.before, change.now) for change in of(before, now).changes}
+    assert changes == {
+        "java": ("17", "not known"),
+        "commit": ("not known", "bbb"),
+        "middleware zeromq": ("1.0", "not known"),
+        "serializer s": ("not known", "7"),
+        "serializer t": ("none", "7"),
+    }
 
 
 def test_nothing_in_common_is_one_clear_line(tmp_path):

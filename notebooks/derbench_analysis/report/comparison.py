@@ -8,7 +8,7 @@ from pathlib import Path
 from string import Template
 
 from derbench_analysis.compare import BETTER_NOW, OPEN, SAME, WORSE, Compared, Comparison
-from derbench_analysis.compare_show import figure
+from derbench_analysis.compare_show import figure, systems
 from derbench_analysis.provenance import notes
 from derbench_analysis.statistics import Interval
 
@@ -29,15 +29,14 @@ def page(found: Comparison, before: str, now: str) -> str:
     """One file that needs no network. The folders' names say what is before and what is now."""
     data = files("derbench_analysis").joinpath("data")
     widest = _widest(found.cells)
-    names = [each.cell.split(" | ")[1] for each in found.cells]
     return Template(data.joinpath("compare.html").read_text("utf-8")).substitute(
         before=escape(before),
         now=escape(now),
         style=data.joinpath("report.css").read_text("utf-8"),
         tiles=_tiles(found),
         changes=_changes(found),
-        cells="".join(_group(verdict, found.cells, widest) for verdict in _ORDER),
-        notes="".join(f'<p class="fine">{escape(note)}.</p>' for note in notes(names)),
+        cells=_lost(found.lost) + "".join(_group(verdict, found.cells, widest) for verdict in _ORDER),
+        notes="".join(f'<p class="fine">{escape(note)}.</p>' for note in notes(systems(found))),
     )
 
 
@@ -51,6 +50,8 @@ def _tiles(found: Comparison) -> str:
         (found.only_before + found.only_now, f"cells in one alone: {found.only_before} before, {found.only_now} now",
          False),
     ]  # fmt: skip
+    if found.lost:
+        said.insert(0, (len(found.lost), "cells of which no trial ends well any more", True))
     return "".join(
         f"<div{' class=alarm' * alarm}><dt>{text}</dt><dd>{count:,}</dd></div>" for count, text, alarm in said
     )
@@ -65,6 +66,14 @@ def _changes(found: Comparison) -> str:
         for change in found.changes
     )
     return _table("Versions and hosts that changed", ("what", "before", "now"), rows, "changes")
+
+
+def _lost(cells: Sequence[str]) -> str:
+    """Before all ratios: what has none is worse than any."""
+    if not cells:
+        return ""
+    names = "".join(f"<li>{escape(cell)}</li>" for cell in cells)
+    return f'<h3 class="worse">No trial ends well any more: {len(cells):,}</h3><ul class="lost">{names}</ul>'
 
 
 def _group(verdict: str, cells: Sequence[Compared], widest: float) -> str:
