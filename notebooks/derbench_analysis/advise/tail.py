@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.columns import REFERENCES
 from derbench_analysis.load import OPEN_LOOPS
 
 _AT = {0.5: "latencyP50Ns", 0.99: "latencyP99Ns", 0.999: "latencyP999Ns"}
@@ -20,12 +21,13 @@ class Tail:
 
     @classmethod
     def of(cls, trials: pd.DataFrame) -> "Tail":
-        """From all open loops that kept up; without one nothing is known, and every factor is infinite."""
-        loops = trials[trials["load"].str.startswith(OPEN_LOOPS) & (trials["outcome"] == "OK") & ~trials["overloaded"]]
-        if loops.empty:
-            return cls({})
-        ratios = {p: loops[name] / loops["latencyMeanNs"] for p, name in _AT.items()}
-        return cls({p: max(1.0, float(ratio.quantile(NINE_IN_TEN))) for p, ratio in ratios.items()})
+        """From the open loops that kept up and had a message beyond the percentile: of fewer it is the slowest alone.
+        Without such a loop nothing is known of a probability; without any, of none, and every factor is infinite.
+        """
+        fine = (trials["outcome"] == "OK") & ~trials["overloaded"] & ~trials["middleware"].isin(REFERENCES)
+        loops = trials[trials["load"].str.startswith(OPEN_LOOPS) & fine]
+        ratios = {p: _ratios(loops, p, name) for p, name in _AT.items()}
+        return cls({p: max(1.0, float(r.quantile(NINE_IN_TEN))) for p, r in ratios.items() if not r.empty})
 
     def factor(self, probability: float) -> float:
         """Between two that are known, along the number of nines."""
@@ -34,3 +36,10 @@ class Tail:
         nines = [-math.log10(1 - p) for p in self.factors]
         wanted = -math.log10(1 - probability)
         return float(np.exp(np.interp(wanted, nines, np.log(list(self.factors.values())))))
+
+
+def _ratios(loops: pd.DataFrame, probability: float, name: str) -> pd.Series:
+    """Of each loop that had the messages for it."""
+    beyond = (loops["ok"].astype(float) * (1 - probability)).round(6)
+    told = loops[beyond >= 1]
+    return (told[name].astype(float) / told["latencyMeanNs"].astype(float)).dropna()

@@ -5,12 +5,18 @@ from html import escape
 from typing import Any
 from urllib.parse import urlencode
 
+from derbench_analysis.columns import REFERENCES
+from derbench_analysis.provenance import bare
+
 STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
 """Where the next darker colour begins."""
 
 
 def table(data: dict[str, Any]) -> str:
-    """Of what `page_data` holds, by the lower limit; empty without open loops. Fields lead to choices in the map."""
+    """Of what `page_data` holds, by the lower limit; empty without open loops. Fields lead to choices in the map.
+
+    Reference adapters are no answer: nobody can choose them.
+    """
     if not data["deadlines"]:
         return ""
     setups = list(dict.fromkeys((cell["board"], cell["link"]) for cell in data["cells"]))
@@ -35,7 +41,7 @@ def _breakable(name: str) -> str:
 
 
 def _field(measure: str, cells: list[dict[str, Any]]) -> str:
-    told = [cell for cell in cells if measure in cell]
+    told = [cell for cell in cells if measure in cell and not _is_reference(cell)]
     if not told:
         return '<td class="none">not tested</td>'
     best = max(told, key=lambda cell: (cell[measure][3], -(cell["latency"][0] or float("inf"))))
@@ -49,3 +55,7 @@ def _field(measure: str, cells: list[dict[str, Any]]) -> str:
         f"<b>{escape(short)}</b> <span>{escape(name)}</span>"
         f"<small>{escape(best['pattern'])}, {escape(best['load'])}</small></a></td>"
     )
+
+
+def _is_reference(cell: dict[str, Any]) -> bool:
+    return bare(cell["system"]).partition("/")[0] in REFERENCES
