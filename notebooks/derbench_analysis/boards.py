@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Any
 
-from derbench_analysis.costs import Board
+from derbench_analysis.costs import CURRENCY, Board
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import kind_of_board, setup_order
-from derbench_analysis.yamls import files, number, part, read
+from derbench_analysis.yamls import files, number, origin, part, read
 
 OWN_LIFETIME_YEARS = 5.0
 """How long a board serves whose file says no more."""
@@ -45,8 +45,10 @@ def prices(own: dict[str, float]) -> dict[str, Board]:
 
 def _board(name: str, said: dict[str, Any], own: float | None) -> Board:
     where = f"boards/{name}.yaml: price"
-    amount = number(said, "amount", where) if own is None else own
-    return Board(amount, max(number(said, "lifetimeYears", where), 0.1), str(said.get("currency", "EUR")))
+    currency, lifetime = str(said.get("currency", CURRENCY)), max(number(said, "lifetimeYears", where), 0.1)
+    if own is not None:
+        return Board(own, lifetime, currency, "", "yours")
+    return Board(number(said, "amount", where), lifetime, currency, *origin(said))
 
 
 @cache

@@ -9,15 +9,23 @@ SECONDS_PER_MONTH = 30 * 24 * 3600
 
 YEAR_IN_SECONDS = 365.25 * 24 * 3600
 
+CURRENCY = "EUR"
+"""Where nothing else is said."""
+
 
 @dataclass(frozen=True)
 class Tariff:
-    """A mobile or fixed subscription: a monthly fee with a volume in it, and a price for what goes beyond."""
+    """A mobile or fixed subscription: a monthly fee with a volume in it, and a price for what goes beyond.
+
+    `date` and `source` say when and where that was so.
+    """
 
     monthly_fee: float
     included_bytes: float
     price_per_gigabyte: float
-    currency: str = "EUR"
+    currency: str = CURRENCY
+    date: str = ""
+    source: str = ""
 
     def monthly_price(self, volume_bytes: float) -> float:
         """For this volume in a month."""
@@ -51,11 +59,13 @@ def cpu_share(cpu_ns_per_message: float, messages_per_second: float) -> float:
 
 @dataclass(frozen=True)
 class Board:
-    """A board's price and how long it serves."""
+    """A board's price and how long it serves; `date` and `source` say when and where that was so."""
 
     price: float
     lifetime_years: float
-    currency: str = "EUR"
+    currency: str = CURRENCY
+    date: str = ""
+    source: str = ""
 
     @property
     def cost_per_month(self) -> float:

@@ -47,6 +47,11 @@ def number(found: dict[str, Any], name: str, where: str) -> float:
     return float(value)
 
 
+def origin(found: dict[str, Any]) -> tuple[str, str]:
+    """Date and source of a price; empty where it says none."""
+    return str(found.get("date") or ""), str(found.get("source") or "")
+
+
 def part(found: dict[str, Any], name: str, where: str) -> dict[str, Any]:
     """What is named so and has names in turn; empty where there is none."""
     value = found.get(name) or {}

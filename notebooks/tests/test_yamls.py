@@ -4,7 +4,7 @@ import pytest
 
 from derbench_analysis.boards import prices, scores
 from derbench_analysis.errors import BadInput
-from derbench_analysis.tariffs import tariffs
+from derbench_analysis.tariffs import tariff_of, tariffs
 from derbench_analysis.yamls import number, part, read
 
 
@@ -20,6 +20,21 @@ def test_all_prices_have_the_same_currency():
     assert {board.currency for board in prices({}).values()} | {tariff.currency for tariff in tariffs().values()} == {
         "EUR"
     }
+
+
+def test_all_prices_have_a_date_and_a_source():
+    assert all(price.date and price.source for price in (*prices({}).values(), *tariffs().values()))
+    own = prices({"rpi3": 60})["rpi3"]
+    assert (own.date, own.source) == ("", "yours")
+
+
+def test_a_profile_of_ones_own_may_have_a_tariff(tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text("up: {}\ndown: {}\n")
+    assert tariff_of(str(file)) is None
+    file.write_text("tariff: {monthlyFee: 3, includedGigabytes: 2, perGigabyte: 1, date: '2026', source: mine}\n")
+    found = tariff_of(str(file))
+    assert (found.monthly_fee, found.included_bytes, found.currency, found.source) == (3, 2e9, "EUR", "mine")
 
 
 def test_a_price_of_a_board_that_there_is_not_is_refused():
