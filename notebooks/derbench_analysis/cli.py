@@ -31,6 +31,7 @@ from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.faults import least_rate, untried, with_fault
 from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import save
+from derbench_analysis.given import refuse
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.provenance import notes_of
 from derbench_analysis.publish.everything import dataset as dataset_of
@@ -136,7 +137,7 @@ def _add_tables(commands: "argparse._SubParsersAction[_Parser]") -> None:
     export.add_argument("--out", type=Path, required=True, help="the file, which ends in .csv or .parquet")
     export.add_argument("--what", choices=tables.WHAT, default="trials", help="trials (default), or cells")
     export.add_argument("--where", default="", help="only those that have this, such as board=rpi3,link=10mbit")
-    export.add_argument("--percentiles", default="", help="further ones of the latency, such as 90,99.99")
+    export.add_argument("--percentiles", help="further ones of the latency, such as 90,99.99")
 
 
 def _command(
@@ -208,8 +209,10 @@ def _compare(options: argparse.Namespace) -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
+    if options.what == "cells":
+        refuse(options, ["percentiles"], "--what cells")
     dataset = tables.only(_loaded(options, ""), options.where)
-    _say(tables.export(dataset, options.what, tables.percentiles(options.percentiles), options.out))
+    _say(tables.export(dataset, options.what, tables.percentiles(options.percentiles or ""), options.out))
     return DONE
 
 

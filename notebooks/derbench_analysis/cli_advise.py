@@ -11,34 +11,42 @@ import pandas as pd
 
 from derbench_analysis.advise import devices, show_everywhere
 from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.candidates import of_setup, was_tried
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
 from derbench_analysis.advise.requirements import KNOWN
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
+from derbench_analysis.boards import prices as boards
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.errors import BadInput
+from derbench_analysis.given import refuse
+from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import Dataset
 from derbench_analysis.scenarios.records import scenario_trials
 from derbench_analysis.text import one_line
 
 Say = Callable[[object], None]
 PLAN = "settle.yaml"
-DEFAULT_RATE = 1.0
+_PROBABILITY, _RATE, _SIZE = 0.99, 1.0, "study"
+_OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices", "require",
+             "fault", "plan")  # fmt: skip
+"""What a question about a scenario does not have."""
 
 
 def add_advise(command: argparse.ArgumentParser) -> None:
-    """What `advise` takes."""
+    """What `advise` takes. No option has a default here, so that what was given is known."""
     command.add_argument("--board", help="bbb, rpi3, laptop, ...; without it all that have a price")
-    command.add_argument("--link", help="1mbit, lte, ...; without it all that were measured or have a tariff")
+    command.add_argument("--link", help="1mbit, lte, ..., or a profile; without it all measured, or with a tariff")
     command.add_argument("--pattern", help=", ".join(PATTERNS))
     command.add_argument("--deadline", help="one way, such as '100 ms'")
-    command.add_argument("--probability", type=float, default=0.99, help="of delivery in time (default: 0.99)")
-    command.add_argument("--rate", type=float, help="messages per second (default: 1; with --fault the least tried)")
-    command.add_argument("--node-size", default="study", help="one that was measured (default: study)")
+    command.add_argument("--probability", type=float, help=f"of delivery in time (default: {_PROBABILITY})")
+    command.add_argument("--rate", type=float, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)")
+    command.add_argument("--node-size", help=f"one that was measured (default: {_SIZE})")
+    command.add_argument("--message", help="such as MMXU, where several of one size were measured")
     command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")
-    command.add_argument("--prices", default="", help="your own of boards, such as rpi3=40,bbb=60")
-    command.add_argument("--require", default="", help=f"of {', '.join(KNOWN)}; with commas between them")
+    command.add_argument("--prices", help="your own of boards, such as rpi3=40,bbb=60")
+    command.add_argument("--require", help=f"of {', '.join(KNOWN)}; with commas between them")
     command.add_argument("--fault", help="while this comes and goes, such as link-down-2s or broker-restart")
     command.add_argument("--scenario", help="how many devices it bears, from its trials; with --for")
     command.add_argument("--for", dest="number", help="the parameter that is their number, such as meters")
@@ -48,24 +56,61 @@ def add_advise(command: argparse.ArgumentParser) -> None:
 
 def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> bool:
     """Prints the answer; whether there is one."""
+    if options.number is not None:
+        raise BadInput("--for needs --scenario, whose devices are to be counted")
     if not options.pattern or not options.deadline:
         raise BadInput("advise needs --pattern and --deadline, or --scenario and --for")
-    question = Question(
-        options.board, options.link, options.pattern, duration_ns(options.deadline), options.probability,
-        DEFAULT_RATE if options.rate is None else options.rate,
-        options.node_size, tuple(name.strip() for name in options.require.split(",") if name.strip()),
+    question = _question(options)
+    own = prices(options.prices or "")
+    if options.fault:
+        return _with_fault(options, trials, question, say)
+    measured = trials()
+    if not _is_measured(measured, question, own):
+        return _everywhere(options, measured, question, own, say)
+    refuse(options, ["prices"], "--board and --link that were measured, for one board has one price")
+    return _here(options, measured, question, say)
+
+
+def _question(options: argparse.Namespace) -> Question:
+    return Question(
+        options.board,
+        options.link,
+        options.pattern,
+        duration_ns(options.deadline),
+        _PROBABILITY if options.probability is None else options.probability,
+        _RATE if options.rate is None else options.rate,
+        options.node_size or _SIZE,
+        tuple(name.strip() for name in (options.require or "").split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
-    )  # fmt: skip
-    own = prices(options.prices)
-    return (
-        _here(options, trials(), question, say)
-        if question.board and question.link
-        else _everywhere(options, trials(), question, own, say)
+        options.message,
     )
+
+
+def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]) -> bool:
+    """Whether both board and link are asked for, and were tried so; without a price nothing is said of other setups."""
+    if not (question.board and question.link):
+        return False
+    known = kind_of_board(question.board) in boards(own)
+    return was_tried(trials, question) or not (known or of_setup(trials, question).empty)
+
+
+def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> bool:
+    if not (question.board and question.link):
+        raise BadInput("--fault needs --board and --link: what a fault does is measured, and not predicted")
+    refuse(options, ["prices", "plan"], "--fault")
+    tried = trials()
+    if not was_tried(tried, question):
+        there = ", ".join(sorted(set(tried["setup"] + " " + tried["pattern"] + " of size " + tried["nodeSize"])))
+        raise BadInput(
+            f"nobody measured {question.carried} on {question.board}@{question.link} with fault '{options.fault}', and "
+            f"what a fault does is not predicted: that was done on {there}"
+        )
+    return _here(options, tried, question, say)
 
 
 def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> bool:
     """Prints how many devices a scenario bears; whether a number is known."""
+    refuse(options, _OF_PAIRS, "--scenario")
     if not options.number:
         raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
     deadline = duration_ns(options.deadline) if options.deadline else None

@@ -10,6 +10,7 @@ import pandas as pd
 from derbench_analysis.boards import scores
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.errors import BadInput
+from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import OPEN_LOOPS
 from derbench_analysis.predict.asked import Link, combinations, on
@@ -21,6 +22,9 @@ from derbench_analysis.predict.show import as_json, as_text, tried_as_text
 from derbench_analysis.predict.study import study
 
 _FASTEST = 1e6
+_SIZE = "study"
+_OF_CELLS = ("board", "score", "link", "pattern", "load", "node-size", "message", "json")
+"""What is asked of single cells, and not of whole datasets."""
 CSV, PICTURE = "study.csv", "study.png"
 
 
@@ -29,9 +33,10 @@ def add_predict(command: argparse.ArgumentParser) -> None:
     command.add_argument("--board", help="bbb, rpi3, laptop, ..., or a name of your own with --score")
     command.add_argument("--score", type=float, help="MIPS of one core of that board by 7-Zip: 7z b -mmt1")
     command.add_argument("--link", help="1mbit, lte, 10mbit/bucket, ..., or the file of a profile")
-    command.add_argument("--pattern", default=",".join(PATTERNS), help=", ".join(PATTERNS))
-    command.add_argument("--load", default="closed", help="closed (default), or rate:N")
-    command.add_argument("--node-size", default="study", help="one that was measured, or bytes (default: study)")
+    command.add_argument("--pattern", help=f"of {', '.join(PATTERNS)} (default: all)")
+    command.add_argument("--load", help="closed (default), or rate:N")
+    command.add_argument("--node-size", help=f"one that was measured, or bytes (default: {_SIZE})")
+    command.add_argument("--message", help="such as MMXU, where several of one size were measured")
     command.add_argument("--validate", action="store_true", help="predict what was measured, each part held out")
     command.add_argument("--study", type=Path, help=f"write all cells of the study into this folder: {CSV}, {PICTURE}")
     command.add_argument("--json", action="store_true", help="for programs")
@@ -39,6 +44,9 @@ def add_predict(command: argparse.ArgumentParser) -> None:
 
 def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[object], None]) -> None:
     """Prints what is asked for."""
+    for whole in ("validate", "study"):
+        if getattr(options, whole):
+            refuse(options, [*_OF_CELLS, *({"validate", "study"} - {whole})], f"--{whole}")
     measured = observed(trials, scores())
     if options.validate:
         say(tried_as_text(list(tries(measured))))
@@ -60,13 +68,12 @@ def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) 
 def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
     if not options.board or not options.link:
         raise BadInput("predict needs --board and --link, or --validate, or --study")
-    load = _load(options.load)
+    load, size = _load(options.load or "closed"), options.node_size or _SIZE
     known = _scores(options)
-    asked = on(combinations(measured, _patterns(options.pattern), options.node_size), options.board,
-               Link.named(options.link), load, known)  # fmt: skip
-    found = Predictor.of(measured).predict(asked)
+    combined = combinations(measured, _patterns(options.pattern or ",".join(PATTERNS)), size, options.message)
+    found = Predictor.of(measured).predict(on(combined, options.board, Link.named(options.link), load, known))
     speed = f"{known[kind_of_board(options.board)]:g} MIPS"
-    about = f"{options.board} ({speed}) on {options.link}, {load}, size {options.node_size}"
+    about = f"{options.board} ({speed}) on {options.link}, {load}, size {size}"
     say(json.dumps(as_json(found), indent=1) if options.json else as_text(found, about))
 
 

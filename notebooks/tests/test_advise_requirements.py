@@ -48,6 +48,31 @@ def test_what_is_secured_is_known_by_its_variant(variant):
     assert lacking(row, ("tls",)) == []
 
 
+@pytest.mark.parametrize("variant", ["base", "insecure", "nosecure-topic", "stls"])
+def test_a_variant_that_only_sounds_like_a_secured_one_is_none(variant):
+    row = pd.Series({"variant": variant, "middleware": "zeromq", "serializer": "Kryo"})
+    assert lacking(row, ("tls",)) == ["tls"]
+
+
+def test_what_a_broker_takes_no_record_has(tmp_path):
+    little = {"peakMemoryBytesInitiator": 10_000_000, "peakMemoryBytesResponder": 10_000_000}
+    brokered = synthetic.forks([500] * 3, middleware="mqtt", support="brokered", brokerAt="responder", **little)
+    assert ranked(tmp_path, "memory < 1 GB", [*brokered, *synthetic.forks([500] * 3, **little)]) == ["zeromq"]
+
+
+def test_nobody_told_under_which_licence_a_plugin_is_that_was_dropped_in(tmp_path):
+    mine = synthetic.forks([500] * 3, middleware="mine", external=True)
+    assert ranked(tmp_path, "no-gpl", [*mine, *synthetic.forks([500] * 3, external=False)]) == ["zeromq"]
+
+
+@pytest.mark.parametrize(
+    ("middleware", "open_"), [("http", True), ("websocket", True), ("amqp1", True), ("amqp", False)]
+)
+def test_an_open_standard_is_one_that_a_standards_body_published(tmp_path, middleware, open_):
+    records = synthetic.forks([500] * 3, middleware=middleware, serializer="JSON (Jackson)")
+    assert ranked(tmp_path, "open-standard", records) == [middleware] * open_
+
+
 def test_a_broker_is_one_wherever_it_runs(tmp_path):
     records = synthetic.forks([500] * 3, middleware="xmpp", support="brokered")
     assert ranked(tmp_path, "no-broker", records + synthetic.forks([500] * 3)) == ["zeromq"]

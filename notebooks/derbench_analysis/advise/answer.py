@@ -44,10 +44,11 @@ class Advice:
     degraded: int
 
     @property
-    def place(self) -> tuple[int, float]:
-        """What the order goes by: tested and met, without a miss, with misses, not tested; then latency."""
+    def place(self) -> tuple[int, float, float]:
+        """What the order goes by: tested and met, without a miss, with misses, not tested; then price, by whole cents;
+        then latency."""
         shorter = self.latency_ns if self.latency_ns is not None else self.closed_latency_ns
-        return self._certainty, shorter if shorter is not None else math.inf
+        return self._certainty, round(self.price_per_month or 0.0, 2), shorter if shorter is not None else math.inf
 
     @property
     def _certainty(self) -> int:
@@ -181,7 +182,7 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
 def wanted(question: Question) -> str:
     """The question in words."""
     return (
-        f"{question.board} on {question.link}, {question.pattern} of size {question.node_size}: within "
+        f"{question.board} on {question.link}, {question.carried}: within "
         f"{milliseconds(question.deadline_ns)} with probability {share(question.probability)}, "
         f"{question.rate_per_second:g} message{'s' * (not math.isclose(question.rate_per_second, 1))} per second"
     )

@@ -14,9 +14,10 @@ from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.messages import of_one_message
 
 KEY = ["system", "serializer"]
-FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanReadable", "memoryBytes"]
+FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanReadable", "external", "memoryBytes"]
 """What requirements go by."""
 
 
@@ -57,12 +58,23 @@ def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
     )
 
 
-def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
+def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
+    """Those on the asked board and link. What could not be made as a wire was measured as a token bucket, and the
+    answer says so."""
     board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
     rows = trials[board & (trials["link"] == question.link)]
-    if rows.empty:
-        # what could not be made as a wire was measured as a token bucket, and the answer says so
-        rows = trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+    return rows if not rows.empty else trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+
+
+def was_tried(trials: pd.DataFrame, question: Question) -> bool:
+    """Whether anybody chose that pattern and message on that setup, however it ended."""
+    rows = of_setup(trials[~trials["middleware"].isin(REFERENCES)], question)
+    asked = (rows["pattern"] == question.pattern) & (rows["nodeSize"] == question.node_size)
+    return bool((asked & rows["node"].isin([question.node] if question.node else rows["node"])).any())
+
+
+def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
+    rows = of_setup(trials, question)
     if rows.empty:
         there = ", ".join(sorted(set(trials["setup"]), key=setup_order))
         raise BadInput(
@@ -74,7 +86,7 @@ def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
         raise BadInput(
             f"no trial of {question.pattern} with size '{question.node_size}' is there: the setup has {there}"
         )
-    return sized
+    return of_one_message(sized, question.node_size, question.node)
 
 
 def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:

@@ -12,66 +12,92 @@ from derbench_analysis.advise.requirements import lacking, with_memory
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.boards import scores
 from derbench_analysis.cells import with_names
+from derbench_analysis.columns import REFERENCES
 from derbench_analysis.costs import Board, Tariff, monthly_bytes
+from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
 from derbench_analysis.text import milliseconds, significant
 
+_NO_TARIFF = Tariff(0, 0, 0)
+
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """What may be predicted: fitted once, asked for each setup."""
+    """What may be predicted: fitted once, when the first setup needs it, and asked for each."""
 
-    measured: pd.DataFrame
+    trials: pd.DataFrame
     fine: pd.DataFrame
     tail: Tail
 
     @classmethod
     def of(cls, trials: pd.DataFrame, question: Question) -> "Elsewhere":
         """`fine` are the combinations that meet all requirements."""
-        rows = with_names(with_memory(trials[trials["pattern"] == question.pattern]))
+        chosen = (trials["pattern"] == question.pattern) & ~trials["middleware"].isin(REFERENCES)
+        rows = with_names(with_memory(trials[chosen]))
         memory = rows.groupby(KEY)["memoryBytes"].transform("max")
         each = rows.assign(memoryBytes=memory).drop_duplicates(KEY)[[*KEY, *FEATURES]]
-        fine = each[[not lacking(row, question.requirements) for _, row in each.iterrows()]]
-        return cls(cls.measured_cells(trials), fine[KEY], Tail.of(trials))
+        meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
+        return cls(trials, each.loc[pd.Series(meets, each.index, dtype=bool), KEY], Tail.of(trials))
 
     @staticmethod
     def measured_cells(trials: pd.DataFrame) -> pd.DataFrame:
         """What predictions are fitted to."""
         return observed(trials, scores())
 
+    @property
+    def measured(self) -> pd.DataFrame:
+        """The same of these trials. BadInput where they are too few."""
+        if isinstance(self._measured, BadInput):
+            raise self._measured
+        return self._measured
+
+    @cached_property
+    def _measured(self) -> pd.DataFrame | BadInput:
+        try:
+            return self.measured_cells(self.trials)
+        except BadInput as problem:
+            return problem
+
     @cached_property
     def predictor(self) -> Predictor:
-        """Fitted when the first setup needs it."""
+        """Fitted to them."""
         return Predictor.of(self.measured)
 
     def best(self, question: Question, board: Board) -> Option | str:
-        """The quickest combination that may do, or why none will."""
-        cells = combinations(self.measured, [question.pattern], question.node_size).merge(self.fine, on=KEY)
+        """The combination to take of those that may do, or why none will. BadInput where nothing can be predicted."""
+        cells = combinations(self.measured, [question.pattern], question.node_size, question.node)
+        cells = cells.merge(self.fine, on=KEY)
         if cells.empty:
             return "nothing that meets all requirements was measured"
         load = f"rate:{question.rate_per_second:g}"
         asked = on(cells, str(question.board), Link.named(str(question.link)), load, scores())
-        found = self.predictor.predict(asked)
-        quickest = found.sort_values("latency", na_position="last").iloc[0]
-        if quickest["latency"] != quickest["latency"]:
+        found = self._one_way(asked)
+        if found["latency"].isna().all():
             return f"carries {significant(found['throughput'].max())} messages per second at most (predicted)"
-        if quickest["latencyLow"] > question.deadline_ns:
-            return f"{milliseconds(quickest['latency'])} at best (predicted)"
+        if not (found["latencyLow"] <= question.deadline_ns).any():
+            return f"{milliseconds(float(found['latency'].min()))} at best (predicted)"
         return self._option(question, self._cheapest(question, found), board)
 
+    def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:
+        """Predicted, with the bytes on the wire; latencies are those of the way that a message goes."""
+        found = self.predictor.model.volume.on_the_wire(self.predictor.predict(asked))
+        beyond = lopsided_ns(found)
+        return found.assign(**{name: (found[name] + beyond).clip(lower=0.0) for name in _LATENCIES})
+
     def _cheapest(self, question: Question, found: pd.DataFrame) -> pd.Series:
-        """Of those that are in time, or may be: the cheapest, and of these the quickest."""
-        sized = self.predictor.model.volume.on_the_wire(found)
-        used = sized["wireBytesThere"] + sized["wireBytesBack"].where(sized["pattern"] == "request-reply", 0.0)
+        """Of those that are in time, or may be: the cheapest, by whole cents, and of these the quickest."""
+        used = found["wireBytesThere"] + found["wireBytesBack"].where(found["pattern"] == "request-reply", 0.0)
         volume = monthly_bytes(1.0, question.rate_per_second) * used
-        tariff = question.tariff or Tariff(0, 0, 0)
-        late = found["latencyHigh"] * self.tail.factor(question.probability) > question.deadline_ns
-        priced = found.assign(late=late, volume=volume, price=volume.map(tariff.monthly_price))
+        price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
+        latest = found["latencyHigh"] * self.tail.factor(question.probability)
+        latest += resent_ns(found, question.probability) + jitter_ns(found)
+        priced = found.assign(late=latest > question.deadline_ns, volume=volume, price=price, cents=price.round(2))
         possible = priced[priced["latencyLow"] <= question.deadline_ns]
-        return possible.sort_values(["late", "price", "latency"]).iloc[0]
+        return possible.sort_values(["late", "cents", "latency"]).iloc[0]
 
     @staticmethod
     def _option(question: Question, row: pd.Series, board: Board) -> Option:
@@ -85,6 +111,9 @@ class Elsewhere:
             float(row["latency"]),
             float(row["volume"]),
             board.cost_per_month,
-            float(row["price"]),
+            float(row["price"]) if question.tariff else None,
             node=str(row["node"]),
         )
+
+
+_LATENCIES = ("latency", "latencyLow", "latencyHigh")

@@ -1,6 +1,8 @@
 """One setup that may do, with its best combination and what that costs."""
 
-from dataclasses import dataclass
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 MEASURED = "measured"
 IN_TIME, UNSURE = "predicted in time", "predicted, not sure"
@@ -10,9 +12,11 @@ CERTAIN = ("met", IN_TIME)
 
 @dataclass(frozen=True)
 class Option:
-    """A setup with its best combination. `of` says whether it is measured or predicted; prices are of a month.
+    """A setup with its best combination. `of` says whether it is measured or predicted; prices are of a month, and a
+    link without a tariff has none.
 
-    `front` is set where nothing that is as certain is both cheaper and quicker. `node` is what a predicted one carries.
+    Where emulated boards hide the latency, it is None, and below `latency_below_ns`. `front` is set where nothing that
+    is as certain is both cheaper and quicker. `node` is what a predicted one carries.
     """
 
     board: str
@@ -24,16 +28,36 @@ class Option:
     latency_ns: float | None
     bytes_per_month: float
     board_price: float
-    link_price: float
+    link_price: float | None
+    latency_below_ns: float | None = None
     front: bool = False
     node: str = ""
 
     @property
     def price(self) -> float:
         """Board and link together."""
-        return self.board_price + self.link_price
+        return self.board_price + (self.link_price or 0.0)
+
+    @property
+    def at_most_ns(self) -> float:
+        """The latency, or what it is below; infinite where neither is known."""
+        found = self.latency_ns if self.latency_ns is not None else self.latency_below_ns
+        return math.inf if found is None else found
 
     @property
     def place(self) -> tuple[bool, float, bool, float]:
         """What the order goes by: whether it does it, by measurement or prediction; price; measured first; latency."""
-        return self.verdict not in CERTAIN, self.price, self.of != MEASURED, self.latency_ns or float("inf")
+        return self.verdict not in CERTAIN, self.price, self.of != MEASURED, self.at_most_ns
+
+
+def with_front(options: Sequence[Option]) -> tuple[Option, ...]:
+    """In their order. What is measured leads what else is measured; what is predicted must lead all."""
+    quickest, measured, marked = math.inf, math.inf, []
+    for option in sorted(options, key=lambda one: one.place):
+        there = option.of == MEASURED
+        leads = option.verdict in CERTAIN and option.at_most_ns < (measured if there else quickest)
+        if leads:
+            quickest = min(quickest, option.at_most_ns)
+            measured = option.at_most_ns if there else measured
+        marked.append(replace(option, front=leads))
+    return tuple(marked)

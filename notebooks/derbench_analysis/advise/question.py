@@ -17,7 +17,8 @@ _UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9}
 class Question:
     """Which combination delivers this pattern's messages on this board and link in time, this often?
 
-    Without a board or a link: on which board and link does it, and what does that cost?
+    Without a board or a link: on which board and link does it, and what does that cost? `node` is the message, such as
+    MMXU; None where one alone was measured with that size.
     """
 
     board: str | None
@@ -29,6 +30,7 @@ class Question:
     node_size: str = "study"
     requirements: tuple[str, ...] = ()
     tariff: Tariff | None = None
+    node: str | None = None
 
     def __post_init__(self) -> None:
         if self.pattern not in PATTERNS:
@@ -41,6 +43,12 @@ class Question:
             raise BadInput(
                 f"rate {self.rate_per_second:g} must be above 0 messages per second, and at most {_MOST_PER_SECOND:g}"
             )
+
+    @property
+    def carried(self) -> str:
+        """Pattern and message in words."""
+        message = f"{self.node} of size" if self.node else "size"
+        return f"{self.pattern} of {message} {self.node_size}"
 
 
 def duration_ns(text: str) -> float:
@@ -60,7 +68,7 @@ def tariff(text: str) -> Tariff:
         raise BadInput(f"tariff '{text}' must be FEE:GIGABYTES:PRICE, such as 5:1:2") from problem
     if not all(0 <= part <= _LARGEST for part in (fee, gigabytes, price)):
         raise BadInput(f"tariff '{text}' has a number below zero or beyond {_LARGEST:g}")
-    return Tariff(fee, gigabytes * 1e9, price)
+    return Tariff(fee, gigabytes * 1e9, price, source="yours")
 
 
 def prices(text: str) -> dict[str, float]:

@@ -14,7 +14,6 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.security import SECURED
 
 KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
-_SECURE = re.compile("|".join(SECURED))
 _MEMORY = re.compile(r"memory\s*<\s*(\d{1,6}(?:\.\d{1,3})?)\s*(MB|GB)")
 _BYTES = {"MB": 1e6, "GB": 1e9}
 
@@ -39,15 +38,27 @@ def lacking(row: pd.Series, requirements: tuple[str, ...]) -> list[str]:
 def _meets(row: pd.Series, name: str) -> bool:
     memory = _MEMORY.fullmatch(name)
     if memory:
-        return bool(row["memoryBytes"] < float(memory[1]) * _BYTES[memory[2]])
+        little = bool(row["memoryBytes"] < float(memory[1]) * _BYTES[memory[2]])
+        return little and not _has_broker(row)
     if name == "no-broker":
-        return row["support"] != "brokered" and not isinstance(row["brokerAt"], str)
+        return not _has_broker(row)
     if name == "tls":
-        return bool(_SECURE.search(row["variant"]))
+        return not set(SECURED).isdisjoint(row["variant"].split("-"))
     if name == "no-gpl":
         gpl = _features()["gpl"]
-        return row["middleware"] not in gpl["middleware"] and row["serializer"] not in gpl["serializers"]
+        known = row["middleware"] in gpl["middleware"] or row["serializer"] in gpl["serializers"]
+        return not known and not _is_dropped_in(row)
     return _is_listed(row, name)
+
+
+def _has_broker(row: pd.Series) -> bool:
+    """Whose memory no record has."""
+    return row["support"] == "brokered" or isinstance(row["brokerAt"], str)
+
+
+def _is_dropped_in(row: pd.Series) -> bool:
+    """A plugin that was not built with derbench: nobody told under which licence."""
+    return bool(pd.notna(row["external"]) and row["external"])
 
 
 def _is_listed(row: pd.Series, name: str) -> bool:

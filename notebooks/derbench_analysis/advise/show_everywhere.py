@@ -1,5 +1,6 @@
 """All setups as text for people, or as JSON for programs."""
 
+import math
 from collections import Counter
 from dataclasses import asdict
 from typing import Any
@@ -8,11 +9,13 @@ from derbench_analysis.advise.everywhere import Everywhere
 from derbench_analysis.advise.option import CERTAIN, MEASURED, Option
 from derbench_analysis.advise.settle import Settling, settling_option
 from derbench_analysis.advise.show import missing
+from derbench_analysis.advise.sources import sources
 from derbench_analysis.provenance import bare, notes
 from derbench_analysis.text import milliseconds, share, size, table
 
-HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month",
-            "board's price", "link's", "both"]  # fmt: skip
+HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month"]
+PRICES = ("board", "link", "both")
+NO_TARIFF = "-"
 MOST_EXCLUDED = 5
 
 
@@ -22,6 +25,11 @@ def as_json(found: Everywhere) -> dict[str, Any]:
     return {
         "question": asdict(found.question),
         "options": [{**asdict(one), "middleware": bare(one.middleware), "price": one.price} for one in found.options],
+        "prices": {
+            "currency": found.currency,
+            "boards": {name: asdict(board) for name, board in found.boards.items()},
+            "links": {name: asdict(tariff) for name, tariff in found.tariffs.items()},
+        },
         "excluded": [{"setup": setup, "reason": reason} for setup, reason in found.excluded],
         "missing": asdict(settled) if settled else None,
     }
@@ -36,12 +44,12 @@ def settling(found: Everywhere) -> Settling | None:
 def as_text(found: Everywhere, plan_file: str) -> str:
     """The setups, cheapest first, then why others will not do, then what would make the first one sure."""
     lines = [_wanted(found), "", *_table(found), *_excluded(found), *missing(settling(found), plan_file)]
-    return "\n".join([*lines, "", CAUTION, *notes([one.middleware for one in found.options])])
+    return "\n".join([*lines, "", CAUTION, *sources(found), *notes([one.middleware for one in found.options])])
 
 
 CAUTION = (
-    "* nothing that is as certain is both cheaper and quicker. Prices are of a month, from boards/ and tc-profiles/,\n"
-    "with source and date; --prices and --tariff are yours. A link without a tariff is a line of one's own."
+    "* nothing that is as certain, measured or predicted, is both cheaper and quicker. Prices are of a month;\n"
+    "--prices and --tariff are yours. A link without a tariff is a line of one's own."
 )
 
 
@@ -49,21 +57,31 @@ def _wanted(found: Everywhere) -> str:
     asked = found.question
     where = " on ".join([asked.board or "any board", asked.link or "any link"])
     deadline, often = milliseconds(asked.deadline_ns), f"{asked.rate_per_second:g} per second"
-    carried = f"{asked.pattern} of size {asked.node_size}"
-    return f"{where}, {carried}: within {deadline} with probability {share(asked.probability)}, {often}"
+    return f"{where}, {asked.carried}: within {deadline} with probability {share(asked.probability)}, {often}"
 
 
 def _table(found: Everywhere) -> list[str]:
     if not found.options:
         return ["No setup will do."]
-    return table([HEADINGS, *(_row(option) for option in found.options)])
+    headings = [*HEADINGS, *(f"{what}, {found.currency}" for what in PRICES)]
+    return table([headings, *(_row(option) for option in found.options)])
 
 
 def _row(option: Option) -> list[str]:
-    latency = "not known" if option.latency_ns is None else milliseconds(option.latency_ns)
-    prices = [f"{price:.2f}" for price in (option.board_price, option.link_price, option.price)]
+    prices = [_price(price) for price in (option.board_price, option.link_price, option.price)]
     return ["*" if option.front else "", option.board, option.link, option.middleware, option.serializer, option.of,
-            option.verdict, latency, size(option.bytes_per_month), *prices]  # fmt: skip
+            option.verdict, _latency(option), size(option.bytes_per_month), *prices]  # fmt: skip
+
+
+def _price(amount: float | None) -> str:
+    return NO_TARIFF if amount is None else f"{amount:.2f}"
+
+
+def _latency(option: Option) -> str:
+    if option.latency_ns is not None:
+        return milliseconds(option.latency_ns)
+    below = option.latency_below_ns
+    return "not known" if below is None else milliseconds(math.nan, below)
 
 
 def _excluded(found: Everywhere) -> list[str]:

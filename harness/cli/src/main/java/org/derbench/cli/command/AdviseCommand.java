@@ -26,7 +26,8 @@ final class AdviseCommand implements Callable<Integer> {
     @Option(names = "--board", paramLabel = "BOARD", description = "bbb, rpi3, laptop, ... (default: all that have a price).")
     private String board;
 
-    @Option(names = "--link", paramLabel = "LINK", description = "1mbit, lte, ... (default: all that were measured or have a tariff).")
+    @Option(names = "--link", paramLabel = "LINK", description = "1mbit, lte, ..., or the file of a profile (default: all that were "
+            + "measured or have a tariff).")
     private String link;
 
     @Option(names = "--pattern", paramLabel = "PATTERN", description = "request-reply, push-pull or pub-sub.")
@@ -43,6 +44,9 @@ final class AdviseCommand implements Callable<Integer> {
 
     @Option(names = "--node-size", paramLabel = "SIZE", description = "One that was measured, such as small, study or large (default: study).")
     private String nodeSize;
+
+    @Option(names = "--message", paramLabel = "NAME", description = "The message, such as MMXU, where several of one size were measured.")
+    private String message;
 
     @Option(names = "--tariff", paramLabel = "FEE:GB:PRICE", description = "A month's fee, the gigabytes in it, and the price "
             + "of each beyond, such as 5:1:2.")
@@ -81,8 +85,8 @@ final class AdviseCommand implements Callable<Integer> {
         }
         return new Analysis(environment).run(new AnalysisLine("advise", results.folders(environment))
                 .option("--board", board).option("--link", link).option("--pattern", pattern).option("--deadline", deadline)
-                .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--tariff", tariff)
-                .option("--prices", prices).option("--require", require).option("--fault", fault).option("--plan", plan)
+                .option("--probability", probability).option("--rate", rate).option("--node-size", nodeSize).option("--message", message)
+                .option("--tariff", tariff).option("--prices", prices).option("--require", require).option("--fault", fault).option("--plan", plan)
                 .option("--scenario", scenario).option("--for", number).flag("--json", json));
     }
 }

@@ -40,6 +40,9 @@ final class PredictCommand implements Callable<Integer> {
             + "serializer (default: study).")
     private String nodeSize;
 
+    @Option(names = "--message", paramLabel = "NAME", description = "The message, such as MMXU, where several of one size were measured.")
+    private String message;
+
     @Option(names = "--validate", description = "Predict what was measured, each part held out, and say how far off that is.")
     private boolean validate;
 
@@ -57,6 +60,7 @@ final class PredictCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         return new Analysis(environment).run(new AnalysisLine("predict", results.folders(environment))
                 .option("--board", board).option("--score", score).option("--link", link).option("--pattern", pattern).option("--load", load)
-                .option("--node-size", nodeSize).flag("--validate", validate).option("--study", study).flag("--json", json));
+                .option("--node-size", nodeSize).option("--message", message)
+                .flag("--validate", validate).option("--study", study).flag("--json", json));
     }
 }

@@ -1,0 +1,124 @@
+"""The cheapest comes first; where each price is from is shown; a star is of what is as certain."""
+
+import dataclasses
+import json
+
+import pytest
+import synthetic
+
+from derbench_analysis.advise import everywhere as module
+from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.everywhere import everywhere
+from derbench_analysis.advise.option import Option, with_front
+from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.show_everywhere import as_json, as_text
+from derbench_analysis.costs import Board, Tariff
+from derbench_analysis.errors import BadInput
+
+ASKED = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)
+PROFILE = """
+up: {rateBitsPerSecond: 100000}
+down: {rateBitsPerSecond: 100000000}
+tariff: {monthlyFee: 3, includedGigabytes: 2, perGigabyte: 1, currency: EUR, date: "2026-01", source: my contract}
+"""
+
+
+def change(**changes):
+    return dataclasses.replace(ASKED, **changes)
+
+
+def two(tmp_path, tariff):
+    """One that is quick and large, and one that is slow and small."""
+    loops = {"quick": (1e6, 9000), "small": (2e6, 1000)}
+    made = [one for name, (mean, size) in loops.items() for one in
+            synthetic.open_loop((0, 0, 0), 1000, serializer=name, latencyMeanNs=mean, wireBytesThere=size,
+                                payloadBytes=size, pattern="push-pull")]  # fmt: skip
+    asked = Question("laptop", "100mbit", "push-pull", 100e6, 0.99, 10, tariff=tariff)
+    return [advice.serializer for advice in answer(synthetic.loaded(tmp_path / "r", made).trials, asked).ranked]
+
+
+@pytest.mark.parametrize(
+    ("tariff", "order"),
+    [(Tariff(5, 0, 2), ["small", "quick"]), (Tariff(5, 1e15, 0), ["quick", "small"]), (None, ["quick", "small"])],
+    ids=["each gigabyte costs", "a flat rate", "no tariff"],
+)
+def test_of_what_is_as_certain_the_cheapest_comes_first_and_of_these_the_quickest(tmp_path, tariff, order):
+    assert two(tmp_path, tariff) == order
+
+
+def test_each_price_that_is_shown_has_its_amount_currency_date_and_source(dataset):
+    found = everywhere(dataset.trials, change(link="lte", deadline_ns=1e9), {"laptop": 99})
+    said = as_text(found, "settle.yaml")
+    assert "board, EUR" in said
+    assert "  rpi3: 35 EUR over 5 years (2016-02): 35 US dollars at its launch" in said
+    assert "  laptop: 99 EUR over 5 years: yours" in said
+    assert (
+        "  lte: 5 EUR a month with 1 GB, 2 for each GB beyond (2026-11): assumed: a subscription for machines" in said
+    )
+    assert as_json(found)["prices"]["links"]["lte"]["date"] == "2026-11"
+
+
+def test_a_link_without_a_tariff_has_no_price(dataset):
+    found = everywhere(dataset.trials, change(board="rpi3", link="10mbit"), {})
+    assert found.options[0].price == found.options[0].board_price
+    row = next(line for line in as_text(found, "settle.yaml").splitlines() if " 10mbit " in line)
+    assert row.split()[-2] == "-"
+    assert json.loads(json.dumps(as_json(found)))["options"][0]["link_price"] is None
+
+
+def test_a_tariff_of_ones_own_is_that_of_all_links_and_named_once(dataset):
+    said = as_text(everywhere(dataset.trials, change(tariff=Tariff(7, 1e12, 0, source="yours")), {}), "settle.yaml")
+    assert said.count("each link: 7 EUR a month with 1,000 GB, 0 for each GB beyond: yours") == 1
+
+
+def test_prices_in_two_currencies_do_not_compare(dataset, monkeypatch):
+    boards = {"rpi3": Board(35, 5, "EUR"), "bbb": Board(45, 5, "USD")}
+    monkeypatch.setattr(module, "prices", lambda own: boards)
+    with pytest.raises(BadInput, match="prices are in EUR and USD"):
+        everywhere(dataset.trials, ASKED, {})
+    assert everywhere(dataset.trials, change(board="bbb", link="10mbit"), {}).currency == "USD"
+
+
+def test_a_profile_of_ones_own_brings_its_tariff_and_the_way_that_a_message_goes(dataset, tmp_path):
+    """1,690 bytes at 100 kbit/s take 135 ms, and half of both ways is not enough."""
+    profile = tmp_path / "mine.yaml"
+    profile.write_text(PROFILE)
+    asked = change(link=str(profile), board="laptop", deadline_ns=1e9, rate_per_second=1)
+    slow = everywhere(dataset.trials, asked, {})
+    (option,) = slow.options
+    assert option.link_price == pytest.approx(3 + max(0.0, option.bytes_per_month / 1e9 - 2))
+    assert option.latency_ns > 100e6
+    assert "my contract" in as_text(slow, "settle.yaml")
+    assert everywhere(dataset.trials, dataclasses.replace(asked, deadline_ns=80e6), {}).options == ()
+
+
+@pytest.mark.parametrize(("loss", "verdict"), [(0, "predicted in time"), (5, "predicted, not sure")])
+def test_a_link_that_loses_packets_is_not_sure_within_less_than_they_are_waited_for(dataset, tmp_path, loss, verdict):
+    profile = tmp_path / "mine.yaml"
+    way = f"{{rateBitsPerSecond: 10000000, lossPercent: {loss}}}"
+    profile.write_text(f"up: {way}\ndown: {way}\n")
+    asked = change(link=str(profile), board="laptop", deadline_ns=190e6)
+    assert [option.verdict for option in everywhere(dataset.trials, asked, {}).options] == [verdict]
+
+
+def option(of, price, latency_ns, below=None):
+    verdict = "met" if of == "measured" else "predicted in time"
+    return Option("b", "l", "m", "s", of, verdict, latency_ns, 1.0, price, None, below)
+
+
+def stars(*options):
+    return [(one.of, one.price) for one in with_front(options) if one.front]
+
+
+def test_a_star_is_never_taken_from_what_is_measured_by_what_is_predicted():
+    assert stars(option("predicted", 1, 5.0), option("measured", 2, 9.0)) == [("predicted", 1), ("measured", 2)]
+    assert stars(option("measured", 1, 5.0), option("predicted", 2, 9.0)) == [("measured", 1)]
+    assert stars(option("measured", 1, 9.0), option("measured", 2, 5.0), option("measured", 3, 7.0)) == [
+        ("measured", 1),
+        ("measured", 2),
+    ]
+
+
+def test_a_latency_that_boards_hide_leads_by_its_bound():
+    assert stars(option("measured", 1, None, 4.0), option("measured", 2, 5.0)) == [("measured", 1)]
+    assert stars(option("measured", 1, None)) == []

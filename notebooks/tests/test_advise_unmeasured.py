@@ -1,0 +1,109 @@
+"""Where nobody measured board and link, they are predicted; where nothing can be predicted, that is said."""
+
+import json
+
+import pytest
+import synthetic
+
+from derbench_analysis.advise.everywhere import everywhere
+from derbench_analysis.advise.question import Question
+from derbench_analysis.cli import main
+from derbench_analysis.errors import BadInput
+from derbench_analysis.load import load
+
+ASKED = ["--pattern", "push-pull", "--deadline", "100 ms"]
+FAST = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)
+
+
+def advised(folder, capsys, *more):
+    code = main(["advise", str(folder), *ASKED, *more])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def test_a_board_on_a_link_that_nobody_measured_is_predicted(small_study, capsys):
+    code, said, _ = advised(small_study, capsys, "--board", "rpi3", "--link", "100mbit", "--rate", "10")
+    assert code == 0
+    assert said.startswith("rpi3 on 100mbit, push-pull of size study: within 100 ms")
+    assert "predicted for another setup" in said
+
+
+def test_what_was_measured_is_answered_by_that(small_study, capsys):
+    _, said, _ = advised(small_study, capsys, "--board", "rpi3", "--link", "10mbit", "--json")
+    assert json.loads(said)["ranked"]
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--board", "mine", "--link", "10mbit"], "board 'mine' has no price: use bbb, laptop, rpi3, or write"),
+        (["--board", "rpi3", "--link", "nowhere"], "link 'nowhere' is unknown: use 100mbit"),
+        (["--board", "rpi3", "--link", "10mbit", "--node-size", "huge"], "size 'huge' was not measured: use study"),
+        (["--board", "mine"], "or write boards/mine.yaml with its score and price"),
+        (["--link", "nowhere"], "link 'nowhere' is unknown"),
+    ],
+)  # fmt: skip
+def test_what_is_unknown_is_one_clear_line(small_study, capsys, more, words):
+    code, _, problem = advised(small_study, capsys, *more)
+    assert code == 2
+    assert words in problem
+    assert problem.count("\n") == 1
+
+
+def test_a_setup_of_a_board_without_a_price_is_told_with_what_was_measured_of_it(tmp_path, capsys):
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([500] * 3, board="meter", pattern="push-pull"))
+    asked = ["--board", "meter", "--link", "100mbit", "--deadline", "1 s", "--pattern", "pub-sub"]
+    assert main(["advise", str(folder), *asked]) == 2
+    assert "no trial of pub-sub with size 'study' is there: the setup has push-pull" in capsys.readouterr().err
+
+
+def loops(**changes):
+    return synthetic.open_loop((0, 0, 0), 1000, link="10mbit", pattern="push-pull", **changes)
+
+
+def test_a_folder_too_small_for_predictions_still_answers_what_was_measured(tmp_path):
+    found = everywhere(synthetic.loaded(tmp_path / "r", loops()).trials, FAST, {})
+    assert [(option.board, option.link, option.of) for option in found.options] == [("laptop", "10mbit", "measured")]
+    assert "a prediction needs 20" in dict(found.excluded)["rpi3@10mbit"]
+
+
+def test_where_nothing_was_measured_the_reason_is_the_answer(tmp_path):
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, pattern="pub-sub")).trials
+    with pytest.raises(BadInput, match="a prediction needs 20"):
+        everywhere(trials, FAST, {})
+
+
+def test_a_board_of_which_only_the_price_is_known_does_not_end_the_answer(dataset):
+    found = everywhere(dataset.trials, FAST, {"host": 5})
+    assert found.options
+    reasons = {reason for setup, reason in found.excluded if setup.startswith("host@")}
+    assert len(reasons) == 1
+    assert next(iter(reasons)).startswith("board 'host' has no score")
+
+
+def test_what_lacks_a_requirement_says_nothing_of_what_may_meet_it_there(tmp_path):
+    secured = synthetic.open_loop((0, 0, 0), 1000, middleware="zeromq", variant="curve", board="rpi3", link="1mbit",
+                                  pattern="push-pull")  # fmt: skip
+    folder = synthetic.write(tmp_path / "r", [*secured, *_plain()])
+    found = everywhere(load([folder]).trials, _requiring("tls"), {})
+    there = next(option for option in found.options if (option.board, option.link) == ("rpi3", "10mbit"))
+    assert (there.middleware, there.of) == ("zeromq/curve", "predicted")
+
+
+def _plain():
+    world = synthetic.World(boards={"rpi3": 0.9, "laptop": 0.25}, links={"10mbit": 1e7},
+                            middleware={"zeromq": 0.55, "rmi": 0.65})  # fmt: skip
+    return world.trials(number_of_forks=3, repetitions=1)
+
+
+def _requiring(*names):
+    return Question(None, None, "push-pull", 1e9, 0.9, requirements=names)
+
+
+def test_the_reason_of_a_setup_is_that_of_what_meets_all_requirements(tmp_path):
+    gpl = loops(middleware="ice")
+    slow = synthetic.open_loop((900, 900, 900), 1000, link="10mbit", pattern="push-pull", latencyMeanNs=200e6)
+    trials = synthetic.loaded(tmp_path / "r", [*gpl, *slow]).trials
+    asked = Question("laptop", "10mbit", "push-pull", 100e6, 0.99, 10, requirements=("no-gpl",))
+    found = everywhere(trials, asked, {})
+    assert dict(found.excluded)["laptop@10mbit"].startswith("half of the messages take longer")
