@@ -41,7 +41,9 @@ def add_advise(command: argparse.ArgumentParser) -> None:
     command.add_argument("--pattern", help=", ".join(PATTERNS))
     command.add_argument("--deadline", help="one way, such as '100 ms'")
     command.add_argument("--probability", type=float, help=f"of delivery in time (default: {_PROBABILITY})")
-    command.add_argument("--rate", type=float, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)")
+    command.add_argument(
+        "--rate", type=float, help=f"messages per second (default: {_RATE:g}; with --fault the least tried)"
+    )
     command.add_argument("--node-size", help=f"one that was measured (default: {_SIZE})")
     command.add_argument("--message", help="such as MMXU, where several of one size were measured")
     command.add_argument("--tariff", help="FEE:GIGABYTES:PRICE by month, such as 5:1:2")

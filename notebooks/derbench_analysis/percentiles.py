@@ -47,7 +47,11 @@ def by_cell(trials: pd.DataFrame, key: list[str]) -> pd.DataFrame:
     if found.empty:
         return pd.DataFrame()
     groups = found.join(fine[key]).groupby(key, sort=True, observed=True)
-    return groups.agg(lambda one: math.nan if one.isna().any() else one.median())
+    return groups.agg(_median)
+
+
+def _median(of_cell: pd.Series) -> float:
+    return math.nan if of_cell.isna().any() else float(of_cell.median())
 
 
 def table(trials: pd.DataFrame) -> list[list[str]]:

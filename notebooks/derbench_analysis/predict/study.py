@@ -42,7 +42,8 @@ def _shown(measured: pd.DataFrame) -> pd.DataFrame:
     if base.empty:
         raise BadInput("the study's cells are of base variants, and these folders have other variants alone")
     node, size = base[["node", "nodeSize"]].value_counts().index[0]
-    return base[(base["node"] == node) & (base["nodeSize"] == size)]
+    shown: pd.DataFrame = base[(base["node"] == node) & (base["nodeSize"] == size)]
+    return shown
 
 
 def buckets_of(measured: pd.DataFrame) -> list[str]:

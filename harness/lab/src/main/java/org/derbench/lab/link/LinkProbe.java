@@ -15,6 +15,7 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.Listener;
+import org.derbench.lab.wire.Symmetry;
 
 /**
  * Measures a link by a small program at each end.

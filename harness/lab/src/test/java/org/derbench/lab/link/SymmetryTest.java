@@ -8,6 +8,7 @@ import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Permitted;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
+import org.derbench.lab.wire.Symmetry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;

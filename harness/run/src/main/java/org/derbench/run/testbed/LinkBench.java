@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.link.Link;
 import org.derbench.lab.link.LinkProbe;
-import org.derbench.lab.link.Symmetry;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Hosts;
@@ -15,6 +14,7 @@ import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Interruption;
 import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.wire.Symmetry;
 
 /**
  * A pair that is set up for a look at one link. Its shaping goes with the look, whichever way that ends. Where this machine has no such

@@ -1,4 +1,4 @@
-package org.derbench.lab.link;
+package org.derbench.lab.wire;
 
 import java.util.Properties;
 
@@ -18,7 +18,8 @@ public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Lon
     /** On a fast link the processing is longer than the way. */
     private static final long NEGLIGIBLE_NS = 200_000;
 
-    static Symmetry of(Properties lines, boolean clockShared) {
+    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    public static Symmetry of(Properties lines, boolean clockShared) {
         return new Symmetry(number(lines, "largeThereNs"), number(lines, "largeBackNs"),
                 clockShared ? number(lines, "largeThereLegThereNs") : null, clockShared ? number(lines, "largeBackLegBackNs") : null);
     }
