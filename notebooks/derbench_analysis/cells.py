@@ -70,9 +70,8 @@ def told_from_emulation(fork_rows: pd.DataFrame) -> pd.DataFrame:
 
     A load without an echo has the time of one way, of which it hides as much as of any stretch of time.
     """
-    least: pd.Series = fork_rows["resolutionNs"].astype(float) / np.where(
-        fork_rows["load"].str.startswith(_ONE_WAY), 1, 2
-    )
+    ways = fork_rows["load"].map(lambda load: 1 if load.startswith(_ONE_WAY) else 2)
+    least = fork_rows["resolutionNs"].astype(float) / ways.astype(float)
     hidden = fork_rows["latencyMeanNs"] < least
     return fork_rows.assign(latencyMeanNs=fork_rows["latencyMeanNs"].mask(hidden), latencyBelow=least.where(hidden))
 

@@ -47,8 +47,8 @@ def _parquet(table: pd.DataFrame, file: Path) -> None:
 def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
     """As the records have them, without histograms, and whether the middleware is `own`.
 
-    Percentiles of the latency are taken from histograms, but those that the plan asked for: it says none where too few
-    messages were timed.
+    Percentiles of the latency are taken from histograms, but those that the plan asked for: there are none of these
+    where too few messages were timed.
     """
     rows = pd.concat(
         [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
@@ -72,10 +72,7 @@ def _latency(histogram: object, half: bool, percentile: float) -> float:
 
 
 def _cells(dataset: Dataset) -> pd.DataFrame:
-    """With means over forks and their limits, and the percentiles that plans asked for.
-
-    Middleware are as plans name them; `own` says whether derbench implements them itself.
-    """
+    """With means over forks and their limits, and percentiles that plans asked for; middleware as plans name it."""
     dataset.require_pairs("a table of cells")
     found = with_names(cells(forks(dataset.trials)))
     kept = found.drop(columns=[name for name in found.columns if _LOGS.fullmatch(str(name))])

@@ -50,8 +50,8 @@ def by_cell(trials: pd.DataFrame, key: list[str]) -> pd.DataFrame:
     return groups.agg(_median)
 
 
-def _median(of_cell: pd.Series) -> float:
-    return math.nan if of_cell.isna().any() else float(of_cell.median())
+def _median(recorded: pd.Series) -> float:
+    return math.nan if recorded.isna().any() else float(recorded.median())
 
 
 def table(trials: pd.DataFrame) -> list[list[str]]:

@@ -37,8 +37,9 @@ def drawn(cells: pd.DataFrame) -> alt.FacetChart:
     )
     fields = base.mark_rect().encode(color=colour)
     dots = base.mark_circle(size=6, color="white").transform_filter(alt.datum.of == MEASURED)
-    wide, high = (FIELD * rows[name].nunique() for name in ("serializer", "middleware"))
-    panel = (fields + dots).properties(width=wide, height=high)
+    panel = (fields + dots).properties(
+        width=FIELD * rows["serializer"].nunique(), height=FIELD * rows["middleware"].nunique()
+    )
     setups = sorted(set(rows["setup"]), key=setup_order)
     rows_by, columns_by = alt.Row("setup:N", sort=setups, title=None), alt.Column("pattern:N", title=None)
     chart: alt.FacetChart = panel.facet(row=rows_by, column=columns_by, title=_title(cells), spacing=6)

@@ -32,8 +32,8 @@ def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     said = predictor.predict(pd.concat(asked, ignore_index=True))
     said["link"] = said["link"].str.removesuffix(BUCKET)
     said["of"] = said["far"].map({True: ELSEWHERE, False: PREDICTED})
-    rows = _with_unsupported(_with_measured(said, shown, buckets))[SHOWN]
-    return rows.assign(own=own(rows)).reset_index(drop=True)
+    rows = _with_unsupported(_with_measured(said, shown, buckets))
+    return rows.assign(own=own(rows))[[*SHOWN, "own"]].reset_index(drop=True)
 
 
 def _shown(measured: pd.DataFrame) -> pd.DataFrame:
