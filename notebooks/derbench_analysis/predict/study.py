@@ -41,9 +41,8 @@ def _shown(measured: pd.DataFrame) -> pd.DataFrame:
     base = measured[measured["variant"] == "base"]
     if base.empty:
         raise BadInput("the study's cells are of base variants, and these folders have other variants alone")
-    node, size = base[["node", "nodeSize"]].value_counts().index[0]
-    shown: pd.DataFrame = base[(base["node"] == node) & (base["nodeSize"] == size)]
-    return shown
+    node, size = map(str, base[["node", "nodeSize"]].value_counts().index[0])
+    return base[(base["node"] == node) & (base["nodeSize"] == size)]
 
 
 def buckets_of(measured: pd.DataFrame) -> list[str]:
