@@ -2,6 +2,7 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const byId = (id) => document.getElementById(id);
+  data.cells.forEach((cell) => { cell.cost = [cell.throughput[0] ? data.costs[cell.board] / cell.throughput[0] || null : null]; });
   const charts = makeCharts(data), saving = makeSaving(data);
   const form = byId("filters"), map = byId("map"), detail = byId("detail"), legend = byId("legend");
   const names = Object.keys(data.filters);

@@ -8,7 +8,6 @@ import pandas as pd
 from derbench_analysis.boards import prices
 from derbench_analysis.cells import KEY, cells, forks
 from derbench_analysis.columns import PATTERNS, REFERENCES
-from derbench_analysis.costs import Board
 from derbench_analysis.deadlines import deadlines
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.links import kind_of_board, setup_order
@@ -27,7 +26,6 @@ def page_data(study: Study) -> dict[str, Any]:
     """All loads, nodes and sizes of the dataset, not only what compares with the study."""
     frame = cells(forks(study.dataset.trials))
     in_time = _in_time(study.dataset.trials)
-    boards = prices({})
     spread = curves(study.dataset.trials)
     frame["carries"] = frame["node"] + " " + frame["nodeSize"]
     frame["best"] = pd.Series(_bests(frame), frame.index)
@@ -39,9 +37,9 @@ def page_data(study: Study) -> dict[str, Any]:
         "columns": _by_latency(frame, "system"),
         "deadlines": [f"{limit:g}" for limit in LIMITS_MS] if in_time else [],
         "shares": SHARES,
-        "currency": " or ".join(sorted({board.currency for board in boards.values()})),
+        **_prices(frame["board"]),
         "cells": [
-            {**_cell(row, boards), **in_time.get(tuple(row[KEY]), {}), **_curve(spread.get(tuple(row[KEY])))}
+            {**_cell(row), **in_time.get(tuple(row[KEY]), {}), **_curve(spread.get(tuple(row[KEY])))}
             for _, row in frame.iterrows()
         ],
         "failed": _failed(study),
@@ -103,15 +101,24 @@ def _by_latency(frame: pd.DataFrame, name: str) -> list[str]:
     return list(relative.groupby(frame[name]).median().sort_values().index)
 
 
-def _cell(row: pd.Series, boards: dict[str, Board]) -> dict[str, Any]:
-    board = boards.get(kind_of_board(row["board"]))
+def _prices(boards: pd.Series) -> dict[str, Any]:
+    """Of each board that has a price: what a million messages cost of it at one per second, from which the page reckons
+    the cost of each cell."""
+    known = prices({})
+    here = {name: known[kind_of_board(name)] for name in sorted(set(boards)) if kind_of_board(name) in known}
+    return {
+        "costs": {name: board.cost_per_million(1.0) for name, board in here.items()},
+        "currency": " or ".join(sorted({board.currency for board in here.values()})),
+    }
+
+
+def _cell(row: pd.Series) -> dict[str, Any]:
     names = {name: row[name] for name in [*FILTERS, "serializer", "system", "support"]}
     numbers = {
         "throughput": [row["throughput"], row["throughputLow"], row["throughputHigh"]],
         "latency": [row["latency"] / 1e6, row["latencyLow"] / 1e6, row["latencyHigh"] / 1e6],
         "bytes": [row["wireBytes"]],
         "cpu": [row["cpuNsPerMessage"] / 1e3],
-        "cost": [board.cost_per_million(row["throughput"]) if board and row["throughput"] > 0 else math.nan],
         "limit": [row["limitPerSecond"]],
     }
     counts = {"messages": int(row["messages"]), "forks": int(row["forks"]), "emulated": bool(row["emulated"])}
