@@ -37,9 +37,8 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
         RedisSession server = session.get();
         return server.read(context.flow(), true, entry -> {
             byte[] reply = handler.onRequest(entry.get(BODY));
-            byte[] number = entry.get(NUMBER);
             server.publish(new String(entry.get(REPLY_TO), StandardCharsets.US_ASCII),
-                    ByteBuffer.allocate(number.length + reply.length).put(number).put(reply).array());
+                    ByteBuffer.allocate(Integer.BYTES + reply.length).put(entry.get(NUMBER)).put(reply).array());
         });
     }
 

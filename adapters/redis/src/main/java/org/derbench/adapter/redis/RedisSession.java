@@ -116,17 +116,18 @@ record RedisSession(Context context, RedisURI server, RedisClient client, Statef
         }, () -> context.await(reading.closeAsync())));
     }
 
-    /** A server that started again knows neither the stream nor the group: all that came to it since then is to be read. */
+    /** A server that started again knows neither stream nor group: all that came to it since then is to be read. One that knows them refuses. */
     @SuppressWarnings("unchecked")
-    private List<StreamMessage<String, byte[]>> next(StatefulRedisConnection<String, byte[]> reading, Consumer<String> self, String stream, XReadArgs atMost)
-            throws Exception {
+    private List<StreamMessage<String, byte[]>> next(StatefulRedisConnection<String, byte[]> reading, Consumer<String> self, String stream,
+            XReadArgs atMost) throws Exception {
         try {
             return reading.async().xreadgroup(self, atMost, StreamOffset.lastConsumed(stream)).get();
         } catch (ExecutionException e) {
-            if (!String.valueOf(e.getCause().getMessage()).startsWith("NOGROUP")) {
+            if (!Reconnect.wanted(context.settings())
+                    || e.getCause() instanceof RedisCommandExecutionException refused && !refused.getMessage().startsWith("NOGROUP")) {
                 throw e;
             }
-            context.await(reading.async().xgroupCreate(StreamOffset.from(stream, "0-0"), self.getGroup(), XGroupCreateArgs.Builder.mkstream()));
+            reading.async().xgroupCreate(StreamOffset.from(stream, "0-0"), self.getGroup(), XGroupCreateArgs.Builder.mkstream());
             return List.of();
         }
     }
