@@ -16,6 +16,7 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is typed, the answer is one line for people: without a regular expression, a class or an escape sequence. */
 class WrongInputsTest {
@@ -41,7 +42,7 @@ class WrongInputsTest {
     /** What an option says that is a number, whatever is typed in place of one. */
     static Stream<List<String>> numbers() {
         List<String> values = List.of("", "1e3", "1.0", "NaN", "Infinity", "0x10", "1_000", "\u0661", "1f", "99999999999999999999", "one", "1e999", "--");
-        return Stream.of("trial --forks=?", "trial --seed=?", "trial --port-base=?", "selfcheck --forks=?", "trial --set=?")
+        return Stream.of("trial --forks=?", "trial --seed=?", "trial --port-base=?", "trial --requesters=?", "selfcheck --forks=?", "trial --set=?")
                 .flatMap(place -> values.stream().map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
     }
 
@@ -60,6 +61,13 @@ class WrongInputsTest {
     @MethodSource("typed")
     void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
         assertOneLine(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 65})
+    void aNumberOfRequestersIsFromOneToSixtyFour(int count) {
+        assertOneLine(Stream.concat(Stream.of(TRIAL.split(" ")), Stream.of("--requesters=" + count)).toList())
+                .contains("--requesters " + count + ": must be from 1 to 64");
     }
 
     private static AbstractStringAssert<?> assertOneLine(List<String> words) {
