@@ -26,6 +26,8 @@ class FaultKillsTest {
 
     private static final int KILLS = Integer.getInteger("derbench.kills", Boolean.getBoolean("derbench.full") ? 30 : 3);
     private static final int FAULTS = 6;
+    /** More trials than kills: each comes after one more is recorded. */
+    private static final int FORKS = 2 + KILLS / FAULTS;
     /** The rest of the sweep, some eight seconds for each trial. */
     private static final int MOST_MINUTES = 5 + KILLS;
     private static final String PLAN = """
@@ -55,7 +57,7 @@ class FaultKillsTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/sbin/mosquitto")), "needs mosquitto: apt-get install mosquitto");
         Derbench derbench = Derbench.in(folder);
         // a trial of which a participant was killed may last the half minute that it has to recover
-        SweepFiles files = SweepFiles.in(folder, PLAN.formatted(1 + KILLS));
+        SweepFiles files = SweepFiles.in(folder, PLAN.formatted(FORKS));
         Kills kills = new Kills(Long.getLong("derbench.seed", 7), () -> derbench.start(arguments(files)), () -> files.begun() ? files.records().size() : 0);
         kills.of("the coordinator", () -> List.of(kills.coordinator().toHandle()))
                 .of("a node", () -> below(kills, "NodeMain", command -> command.endsWith("/java")))
@@ -67,7 +69,7 @@ class FaultKillsTest {
         below(kills, "", command -> true);
         assertThat(kills.coordinator().waitFor(MOST_MINUTES, TimeUnit.MINUTES)).isTrue();
         derbench.run(arguments(files));
-        assertThat(files.records()).as(derbench.err()).hasSize(FAULTS * (1 + KILLS)).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        assertThat(files.records()).as(derbench.err()).hasSize(FAULTS * FORKS).extracting(SweepFiles::key).doesNotHaveDuplicates();
         assertThat(files.records()).filteredOn(record -> record.outcome() == Outcome.FAILED).extracting(TrialRecord::reason).isEmpty();
         derbench.run("clean");
 
