@@ -1,8 +1,6 @@
 package org.derbench.adapter.amqp1;
 
 import java.util.List;
-import java.util.UUID;
-import java.util.function.BiConsumer;
 import org.apache.qpid.protonj2.client.*;
 import org.apache.qpid.protonj2.client.Message;
 import org.apache.qpid.protonj2.client.Receiver;
@@ -23,13 +21,9 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
 
     private static Connection connected(Context context) throws Exception {
         Account account = Account.told(context);
-        BiConsumer<Connection, DisconnectionEvent> gone =
-                (lost, event) -> context.onFailure(new MiddlewareException(Kind.CLOSED, "the broker is gone", event.failureCause()));
         ConnectionOptions options = new ConnectionOptions().user(account.name()).password(account.password()).openTimeout(context.timeoutMs())
                 .closeTimeout(context.timeoutMs()).requestTimeout(context.timeoutMs()).sendTimeout(context.timeoutMs())
-                .disconnectedHandler(gone).interruptedHandler(gone);
-        options.reconnectOptions().reconnectEnabled(Reconnect.wanted(context.settings())).maxInitialConnectionAttempts(1)
-                .reconnectDelay(Reconnect.delayMs(context.settings())).useReconnectBackOff(false);
+                .disconnectedHandler((lost, event) -> context.onFailure(new MiddlewareException(Kind.CLOSED, "the broker is gone", event.failureCause())));
         options.transportOptions().connectTimeout(context.timeoutMs()).tcpNoDelay(true).allowNativeIO(false);
         if (context.settings().flag(Amqp1Middleware.TLS)) {
             options.sslOptions().sslEnabled(true).sslContextOverride(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
@@ -63,12 +57,11 @@ record Amqp1Peer(Context context, Lazy<Connection> connection) implements Peer {
                 replies.send(Message.create(handler.onRequest(bytes(request))).to(request.replyTo()).correlationId(request.messageId())));
     }
 
-    /** Replies come to an address that the broker makes up. That link would end with its connection: where another one is made, they come to a queue by a name. */
+    /** Replies come to an address that the broker makes up. */
     @Override
     public Requester request() throws Exception {
         PendingReplies pending = new PendingReplies(context.timeout());
-        Receiver replies = Reconnect.wanted(context.settings()) ? connection.get().openReceiver(ONE + "replies." + UUID.randomUUID(), receiving())
-                : connection.get().openDynamicReceiver(receiving());
+        Receiver replies = connection.get().openDynamicReceiver(receiving());
         AutoCloseable receiving = receive(replies, reply -> pending.complete(Integer.parseInt(String.valueOf(reply.correlationId())), bytes(reply)));
         String replyTo = replies.address();
         org.apache.qpid.protonj2.client.Sender requests = sender(ONE + context.flow());
