@@ -62,9 +62,17 @@ public final class Parts {
         }
         byte[] reply = join(calling.call(last));
         while (reply == null) {
-            reply = join(more.call());
+            reply = rest(more.call());
         }
         return reply;
+    }
+
+    /** One that begins a message again and again would never end. */
+    private byte[] rest(byte[] part) throws MiddlewareException {
+        if (part.length >= Integer.BYTES && (ByteBuffer.wrap(part).getInt() & BEGINS) != 0) {
+            throw new MiddlewareException(Kind.REFUSED, "a reply begins anew before its last part");
+        }
+        return join(part);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -93,6 +94,13 @@ class PartsTest {
         assertThat(reply).isEqualTo(request);
         Parts.send(request, PART_BYTES, served::send);
         assertThat(messages).containsExactly(request);
+    }
+
+    @Test
+    @Timeout(60)
+    void aReplyThatBeginsAgainAndAgainIsRefused() {
+        assertThatThrownBy(() -> parts.call(message(1), PART_BYTES, part -> { }, last -> part(BEGINS | 8, 4), () -> part(BEGINS | 8, 4)))
+                .isInstanceOf(MiddlewareException.class).hasMessageContaining("begins anew");
     }
 
     @Test
