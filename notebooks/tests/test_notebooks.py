@@ -16,11 +16,15 @@ def test_there_are_six():
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_it_is_committed_without_outputs_and_short(path):
+def test_it_is_short_and_what_it_shows_is_small_and_the_same_for_all(path):
     cells = nbformat.read(path, as_version=4).cells
     code = [cell for cell in cells if cell.cell_type == "code"]
-    assert all(not cell.outputs and cell.execution_count is None for cell in code)
     assert all(len(cell.source.splitlines()) <= 8 for cell in code)
+    assert all(cell.execution_count is None for cell in code)
+    assert {output.output_type for cell in code for output in cell.outputs} <= {"execute_result"}
+    text = path.read_text(encoding="utf-8")
+    assert len(text) < 600_000
+    assert str(FOLDER.parent) not in text
 
 
 def test_all_of_them_run_on_a_dataset_and_become_chapters_of_the_page(page):

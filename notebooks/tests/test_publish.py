@@ -2,6 +2,7 @@
 
 import shutil
 
+import nbformat
 import pytest
 import synthetic
 from conftest import small_records
@@ -11,6 +12,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.publish.advice import questions, renew_answers, shown
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.regions import END, begin, renew
+from derbench_analysis.report.chapters import NOTEBOOKS
 from derbench_analysis.yamls import HOME
 
 PLAN = "description: made up\ntrial: {duration: 5 s, forks: 4}\n"
@@ -30,7 +32,21 @@ def published(tmp_path_factory):
         chosen = [one for one in records if one["load"].startswith("rate:") == part]
         folder = synthetic.write(home / "results" / "reference" / name, chosen)
         (folder / "plan.yaml").write_text(PLAN)
-    return home, list(publish(home, lambda words: (4, ["asked", "", "No combination", "  why", str(len(words))])))
+    (home / "notebooks").mkdir()
+    return home, list(
+        publish(home, lambda words: (4, ["asked", "", "No combination", "  why", str(len(words))]), as_run)
+    )
+
+
+def as_run(folders, figures):
+    """The notebooks, each with one output."""
+    books = [nbformat.read(path, as_version=4) for path in NOTEBOOKS]
+    for book in books:
+        cell = next(cell for cell in book.cells if cell.cell_type == "code")
+        cell.metadata["execution"] = {"iopub.execute_input": "then"}
+        cell.execution_count = 3
+        cell.outputs = [nbformat.v4.new_output("execute_result", {"text/plain": "made"}, execution_count=3)]
+    return books
 
 
 def test_pages_pictures_and_tables_are_written(published):
@@ -38,8 +54,17 @@ def test_pages_pictures_and_tables_are_written(published):
     assert [str(path.relative_to(home)) for path in written] == [
         "docs/pictures/middleware-throughput.svg", "docs/pictures/serializer-throughput.svg", "results/study.csv",
         "docs/pictures/study-cells.png", "docs/prediction.md", "docs/reference-results.md", "README.md",
-        "docs/advise.md"]  # fmt: skip
+        "docs/advise.md", *(f"notebooks/{path.name}" for path in NOTEBOOKS)]  # fmt: skip
     assert all(path.stat().st_size > 0 for path in written)
+
+
+def test_notebooks_have_outputs_and_no_trace_of_the_run(published):
+    home, _ = published
+    for path in NOTEBOOKS:
+        text = (home / "notebooks" / path.name).read_text(encoding="utf-8")
+        assert "made" in text
+        assert '"execution_count": 3' not in text
+        assert "iopub" not in text
 
 
 def test_only_what_lies_between_the_marks_is_another(published):

@@ -13,7 +13,9 @@ from derbench_analysis.predict.picture import picture
 from derbench_analysis.predict.study import buckets_of, study
 from derbench_analysis.publish import prediction, reference
 from derbench_analysis.publish.advice import Ask, renew_answers
+from derbench_analysis.publish.notebooks import Run, renew_notebooks
 from derbench_analysis.publish.regions import renew
+from derbench_analysis.report.chapters import executed
 from derbench_analysis.study import Study
 
 PICTURES = {3: "middleware-throughput.svg", 8: "serializer-throughput.svg"}
@@ -31,7 +33,7 @@ def datasets(home: Path) -> list[Path]:
     return [folder for folder in found if folder.is_dir()]
 
 
-def publish(home: Path, ask: Ask) -> Iterator[Path]:
+def publish(home: Path, ask: Ask, run: Run = executed) -> Iterator[Path]:
     """Writes everything anew, and names each file. BadInput where there is no dataset."""
     if not dataset(home).is_dir():
         raise BadInput(f"{dataset(home)}: is not there; sweeps/reference/measure makes it")
@@ -39,6 +41,7 @@ def publish(home: Path, ask: Ask) -> Iterator[Path]:
     yield from _predictions(home)
     yield from _results(home)
     yield renew_answers(home / "docs" / "advise.md", ask)
+    yield from renew_notebooks(home / "notebooks", dataset(home), run)
 
 
 def _pictures(home: Path) -> Iterator[Path]:

@@ -15,6 +15,7 @@ import nbformat
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
+from nbformat import NotebookNode
 
 from derbench_analysis.notebook import FOLDERS
 from derbench_analysis.show import FIGURES_FOLDER
@@ -43,7 +44,12 @@ class Chapter:
 
 
 def chapters(folders: Iterable[Path], figures: Path) -> list[Chapter]:
-    """Of all notebooks. They run one after the other in one kernel: to start six takes longer than to run them."""
+    """Of all notebooks, executed on these results."""
+    return [_chapter(book) for book in executed(folders, figures)]
+
+
+def executed(folders: Iterable[Path], figures: Path) -> list[NotebookNode]:
+    """All notebooks with outputs. They run in one kernel, since to start six takes longer than to run them."""
     books = [nbformat.read(path, as_version=4) for path in NOTEBOOKS]
     whole = nbformat.v4.new_notebook(cells=[cell for book in books for cell in book.cells])
     with tempfile.TemporaryDirectory(prefix="derbench-kernel-") as own:
@@ -52,7 +58,7 @@ def chapters(folders: Iterable[Path], figures: Path) -> list[Chapter]:
         )
         client.owns_km = True  # so that it ends the kernel
         client.execute(env=_variables(folders, figures, own))
-    return [_chapter(book) for book in books]
+    return books
 
 
 def _kernel(own: str) -> AsyncKernelManager:
