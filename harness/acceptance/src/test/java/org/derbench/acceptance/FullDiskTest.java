@@ -28,7 +28,7 @@ class FullDiskTest {
 
     @BeforeEach
     void smallDisk() throws Exception {
-        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root can mount a disk");
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "needs root to mount a disk: sudo ./derbench test");
         disk = Files.createDirectory(folder.resolve("results"));
         holder = new ProcessBuilder("unshare", "--mount", "sh", "-c",
                 "mount -t tmpfs -o size=32k none " + disk + " && echo mounted && exec cat").start();

@@ -32,7 +32,7 @@ final class SlurmLab implements AutoCloseable {
     SlurmLab(Path folder, int pairs) throws Exception {
         Assumptions.assumeTrue(PROGRAMS.stream().allMatch(program -> Files.isExecutable(Path.of(program))),
                 "Slurm is not installed: apt-get install munge slurmctld slurmd slurm-client");
-        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can make boards of namespaces");
+        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "needs root to make boards of namespaces: sudo ./derbench test");
         this.folder = folder;
         configure(pairs);
         head = new SlurmBoardHost("head", false);

@@ -35,7 +35,7 @@ final class SshLab implements AutoCloseable {
     /** Hosts of those names, of which the first two are a pair. */
     SshLab(Path folder, List<String> names) throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of(SSHD)), "sshd is not installed: apt-get install openssh-server");
-        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "only root can run sshd in namespaces");
+        Assumptions.assumeTrue("root".equals(System.getProperty("user.name")), "needs root to run sshd in namespaces: sudo ./derbench test");
         this.folder = folder;
         this.names = names;
         coordinator = namespace();

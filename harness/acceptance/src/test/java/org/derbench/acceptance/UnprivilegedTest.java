@@ -32,7 +32,7 @@ class UnprivilegedTest {
 
     @BeforeEach
     void installForNobody() throws IOException {
-        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only root can become another user");
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "needs root to become another user: sudo ./derbench test");
         // not in JUnit's temporary folder, which only its own user may enter
         copy = Files.createTempDirectory("derbench-nobody");
         for (String part : List.of("target/derbench", "tc-profiles", "boards", "sweeps")) {

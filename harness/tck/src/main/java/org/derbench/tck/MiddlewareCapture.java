@@ -56,7 +56,7 @@ final class MiddlewareCapture implements AutoCloseable {
     /** Skips the test, with the reason, where packets cannot be captured. */
     static void assumePossible() {
         MiddlewarePrograms.assumeInstalled(List.of(new Program("tcpdump", "tcpdump")));
-        assumeTrue("root".equals(System.getProperty("user.name")), "only root may capture packets");
+        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to capture packets: sudo ./derbench test");
     }
 
     /**

@@ -57,7 +57,7 @@ final class Guest {
             Assumptions.assumeTrue(Programs.find(program).isPresent(), program + " is not installed");
         }
         Optional<Path> kernel = kernel();
-        Assumptions.assumeTrue(kernel.isPresent(), "no Debian kernel with sch_netem: linux-image-amd64 is not installed");
+        Assumptions.assumeTrue(kernel.isPresent(), "needs a Debian kernel with sch_netem: apt-get install linux-image-amd64");
         return new Guest(folder, kernel.get());
     }
 

@@ -30,7 +30,7 @@ class UnprivilegedTest {
 
     @BeforeAll
     static void rootWithNamespaces() {
-        assumeTrue("root".equals(System.getProperty("user.name")), "only root can become another user");
+        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to become another user: sudo ./derbench test");
         Permitted.assumeNamespaces();
     }
 

@@ -100,7 +100,7 @@ class JarStoreTest {
 
     @Test
     void anotherUsersFolderIsRefused() throws Exception {
-        assumeTrue("root".equals(System.getProperty("user.name")), "needs root, to make another user's folder");
+        assumeTrue("root".equals(System.getProperty("user.name")), "needs root to make another user's folder: sudo ./derbench test");
         Files.createDirectories(folder);
         children.run(List.of(), List.of("chown", "1234", folder.toString()), Duration.ofSeconds(10)).outOrThrow();
         refused(folder, "there: " + folder + " belongs to user 1234, not to user 0; remedy: ");
