@@ -27,7 +27,7 @@ class FaultKillsTest {
     private static final int KILLS = Integer.getInteger("derbench.kills", Boolean.getBoolean("derbench.full") ? 30 : 3);
     private static final int FAULTS = 6;
     /** More trials than kills: each comes after one more is recorded. */
-    private static final int FORKS = 2 + KILLS / FAULTS;
+    private static final int FORKS = 1 + KILLS / FAULTS;
     /** The rest of the sweep, some eight seconds for each trial. */
     private static final int MOST_MINUTES = 5 + KILLS;
     private static final String PLAN = """

@@ -34,7 +34,7 @@ class ScenarioLabTest {
         lab = new SshLab(folder, List.of("one", "two", "three", "four"));
         lab.place("grid", ROLES);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
-        files = SweepFiles.in(folder, String.join("\n", "name: far", "scenario: metering", "parameters:", "  meters: 40", "  period: 200 ms", "  bulk: [5, 20]",
+        files = SweepFiles.in(folder, String.join("\n", "name: far", "scenario: metering", "parameters:", "  meters: 40", "  period: 500 ms", "  bulk: [5, 20]",
                 "  meterLink: unshaped", "  concentratorLink: unshaped", "trial: {duration: 1 s, warmUpAtMost: 500 ms, forks: 2}", ""));
     }
 

@@ -51,13 +51,13 @@ class WrongInputsTest {
                 .map(value -> Stream.of(place.split(" ")).map(word -> word.replace("?", value)).toList()));
     }
 
-    @ParameterizedTest(name = "{displayName} {index}")
+    @ParameterizedTest(name = "{index}")
     @MethodSource({"numbers", "decimals"})
     void whatIsNoNumberIsToldWithoutTheNamesOfTypes(List<String> words) {
         assertOneLine(words).doesNotContain("an int", "a long", "a double", "option option").contains("option '" + words.get(1).split("=")[0] + "'");
     }
 
-    @ParameterizedTest(name = "{displayName} {index}")
+    @ParameterizedTest(name = "{index}")
     @MethodSource("typed")
     void whateverIsTypedTheAnswerIsOneLineForPeople(List<String> words) {
         assertOneLine(words);

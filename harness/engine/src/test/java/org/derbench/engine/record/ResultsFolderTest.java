@@ -81,7 +81,7 @@ class ResultsFolderTest {
                 Arguments.of("a value of the wrong type", "{\"schemaVersion\":\"1\"}\n"));
     }
 
-    @ParameterizedTest(name = "{displayName} {0}")
+    @ParameterizedTest(name = "{0}")
     @MethodSource("torn")
     void whatFollowsTheLastRecordIsSetAsideAndTheSweepGoesOnAnyNumberOfTimes(String what, String tail) throws IOException {
         Path path = parent.resolve("tail");

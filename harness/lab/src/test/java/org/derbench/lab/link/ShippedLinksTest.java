@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +30,7 @@ class ShippedLinksTest {
 
     private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
     private static final long FASTEST_FOR_ANY_MACHINE = 100_000_000;
+    private static final long SLOW = 500_000;
 
     @TempDir
     private Path temporary;
@@ -48,13 +51,35 @@ class ShippedLinksTest {
         }
     }
 
-    static Stream<String> names() {
-        return SHIPPED.names().stream();
+    private static boolean isSlow(String name) {
+        TcDirection up = SHIPPED.named(name).up();
+        return up.shaped() && up.rateBitsPerSecond() <= SLOW;
+    }
+
+    static Stream<String> slow() {
+        return SHIPPED.names().stream().filter(ShippedLinksTest::isSlow);
+    }
+
+    static Stream<String> others() {
+        return SHIPPED.names().stream().filter(name -> !isSlow(name));
+    }
+
+    /** To verify them takes most of a minute, and next to nothing of a processor: they go on beside each other. */
+    @ParameterizedTest
+    @Execution(ExecutionMode.CONCURRENT)
+    @MethodSource("slow")
+    void aSlowLinkIsWhatItsProfileSays(String name) {
+        verify(name);
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @Execution(ExecutionMode.SAME_THREAD)
+    @MethodSource("others")
     void aLinkIsWhatItsProfileSaysOrABucketByThatName(String name) {
+        verify(name);
+    }
+
+    private void verify(String name) {
         TcProfile profile = SHIPPED.named(name);
         List<String> told = new ArrayList<>();
         Link link = new Link(pair);

@@ -28,7 +28,7 @@ class RemovalTest {
         return temporary.resolve("a");
     }
 
-    @RepeatedTest(value = 3, name = "{displayName} {currentRepetition}")
+    @RepeatedTest(3)
     void twoWhoRemoveTheSameFolderDoNotDisturbEachOther() throws Exception {
         Path folder = full();
         CompletableFuture<Void> other = CompletableFuture.runAsync(() -> remove(folder));
