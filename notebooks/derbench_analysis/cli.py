@@ -12,7 +12,6 @@ import os
 import sys
 import webbrowser
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,9 +19,8 @@ import pandas as pd
 
 from derbench_analysis import export as tables
 from derbench_analysis import papers
-from derbench_analysis.claims import verdicts
-from derbench_analysis.claims.verdict import Verdict
 from derbench_analysis.cli_advise import add_advise, advise, advise_devices
+from derbench_analysis.cli_claims import claims
 from derbench_analysis.cli_predict import add_predict, predict
 from derbench_analysis.compare import compare
 from derbench_analysis.compare_show import as_text as comparison_as_text
@@ -33,7 +31,6 @@ from derbench_analysis.faults_page import write as write_faults
 from derbench_analysis.figures import save
 from derbench_analysis.given import refuse
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
-from derbench_analysis.provenance import notes_of
 from derbench_analysis.publish.everything import dataset as dataset_of
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.report.comparison import write_page
@@ -44,8 +41,6 @@ from derbench_analysis.text import one_line, visible
 from derbench_analysis.yamls import HOME
 
 DONE, NO_COMBINATION, WORSE = 0, 4, 5
-
-_PAPERS = {"study": "The study's claims:", **papers.TITLES}
 
 _PAGES: tuple[tuple[str, str, Callable[[Dataset, Path], list[Path]]], ...] = (
     ("security", "what secured variants cost beside their bases", write_security),
@@ -113,8 +108,8 @@ def _parser() -> argparse.ArgumentParser:
     figures.add_argument("--honest", action="store_true", help="choose winners on odd forks, report even ones")
     add_advise(_command(commands, "advise", "say what to choose, how sure that is, and what would settle it", _advise))
     add_predict(_command(commands, "predict", "estimate cells that nobody measured, with intervals", _predict))
-    claims = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
-    claims.add_argument("--json", action="store_true", help="for programs")
+    checked = _command(commands, "claims", "check the study's 24 claims, or those of other papers", _claims)
+    checked.add_argument("--json", action="store_true", help="for programs")
     for name, text, write in _PAGES:
         page = _command(commands, name, f"put into a page {text}", _written_by(write))
         page.add_argument("--page", type=Path, required=True, help="the page, which has a line where that goes")
@@ -247,20 +242,5 @@ def _written_by(write: Callable[[Dataset, Path], list[Path]]) -> Callable[[argpa
 
 
 def _claims(options: argparse.Namespace) -> int:
-    dataset = _loaded(options)
-    of_scenarios = papers.claims(dataset)
-    found: dict[str, list[Verdict]] = {}
-    if not of_scenarios or not dataset.trials.empty:
-        found["study"] = verdicts(Study(dataset))
-    found.update(of_scenarios)
-    if options.json:
-        _say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers}
-                         for paper, of_it in found.items() for verdict in of_it], indent=1))  # fmt: skip
-        return DONE
-    for paper, of_it in found.items():
-        _say(_PAPERS[paper])
-        for verdict in of_it:
-            _say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
-    for note in notes_of(dataset.trials):
-        _say(note)
+    claims(_loaded(options), options.json, _say)
     return DONE

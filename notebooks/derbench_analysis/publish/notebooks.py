@@ -4,10 +4,9 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-import nbformat
 from nbformat import NotebookNode
 
-from derbench_analysis.report.chapters import NOTEBOOKS
+from derbench_analysis.report.chapters import NOTEBOOKS, written
 
 Run = Callable[[Iterable[Path], Path], list[NotebookNode]]
 """Executes all notebooks on folders of results, and saves figures into another folder."""
@@ -20,9 +19,7 @@ def renew_notebooks(folder: Path, results: Path, run: Run) -> Iterator[Path]:
     for source, book in zip(NOTEBOOKS, books, strict=True):
         for cell in book.cells:
             _without_traces(cell)
-        path = folder / source.name
-        nbformat.write(book, path)
-        yield path
+        yield written(book, folder / source.name)
 
 
 def _without_traces(cell: NotebookNode) -> None:

@@ -61,6 +61,12 @@ def executed(folders: Iterable[Path], figures: Path) -> list[NotebookNode]:
     return books
 
 
+def written(book: NotebookNode, path: Path) -> Path:
+    """Writes it there, as it is, with its outputs."""
+    nbformat.write(book, path)
+    return path
+
+
 def _kernel(own: str) -> AsyncKernelManager:
     """That of this environment, whatever kernels the user has; spoken to over sockets that nobody else can open."""
     specs = KernelSpecManager(kernel_dirs=[str(Path(sys.prefix) / "share" / "jupyter" / "kernels")])

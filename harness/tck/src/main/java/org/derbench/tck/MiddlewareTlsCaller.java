@@ -22,11 +22,17 @@ final class MiddlewareTlsCaller {
             socket.setSoTimeout(caller.timeoutMs());
             socket.startHandshake();
             socket.setSoTimeout(waitMs);
+            return waitsOrAnswers(socket);
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+
+    private static boolean waitsOrAnswers(SSLSocket socket) throws IOException {
+        try {
             return socket.getInputStream().read() >= 0;
         } catch (SocketTimeoutException waited) {
             return true;
-        } catch (IOException refused) {
-            return false;
         }
     }
 }

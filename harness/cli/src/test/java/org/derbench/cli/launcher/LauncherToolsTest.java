@@ -208,6 +208,22 @@ class LauncherToolsTest {
                 + "derbench test: to skip less: apt-get install slurmd munge mosquitto\n", "4 skipped");
     }
 
+    @Test
+    void whatFailedAndIsCountedInNoSuiteIsCounted() throws Exception {
+        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
+                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "<error message=\"no name\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml; exit 1");
+        assertThat(sandbox.run("test").err()).contains("failed: a.b: no name\n", "1 tests, 1 failed, 0 skipped");
+    }
+
+    @Test
+    void aReasonThatBeginsOnALineOfItsOwnIsToldToo() throws Exception {
+        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
+                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
+                + "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: \nAssumption failed: needs most of the machine' >a/target/surefire-reports/TEST-a.xml");
+        assertThat(sandbox.run("test").err()).contains("skipped: 1 test: needs most of the machine\n");
+    }
+
     /** Doctor, as it names a broker for two variants, and what no package remedies. */
     private Sandbox whereABrokerIsMissing() throws IOException {
         return sandbox.program("apt-get", "echo \"apt-get $*\" >>'" + sandbox.log() + "'")

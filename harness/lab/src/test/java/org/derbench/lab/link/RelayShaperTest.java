@@ -8,10 +8,22 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 
-/** What a relay says, judged. */
+/** Of which links a relay is made, and what it says, judged. */
 class RelayShaperTest {
 
     private static final TcProfile TEN = LinkUnderTest.wire(10_000_000);
+
+    @Test
+    void itIsNoBucketAndNotTooFastNorFastBesideBoardsThatHaveAllCores() {
+        TcProfile hundred = LinkUnderTest.wire(100_000_000);
+        TcDirection delayed = new TcDirection(1_000_000, 1600, 67_136, new Impairment(1, 0, 0));
+        assertThat(RelayShaper.obstacle(LinkUnderTest.bucket(1_000_000), true)).contains("is a wire, no bucket");
+        assertThat(RelayShaper.obstacle(LinkUnderTest.wire(1_000_000_000), true)).contains("at most 100 Mbit/s");
+        assertThat(RelayShaper.obstacle(hundred, true)).isEmpty();
+        assertThat(RelayShaper.obstacle(hundred, false)).contains("at most 10 Mbit/s where emulated boards have all cores");
+        assertThat(RelayShaper.obstacle(TEN, false)).isEmpty();
+        assertThat(RelayShaper.obstacle(new TcProfile("delayed", "", delayed, delayed, false), false)).isEmpty();
+    }
 
     private static JsonNode passed(long frames, long lateNsSum) {
         return JsonNodeFactory.instance.objectNode().put("frames", frames).put("lateNsSum", lateNsSum);

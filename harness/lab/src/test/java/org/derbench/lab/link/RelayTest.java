@@ -35,7 +35,8 @@ class RelayTest {
     private static final long TEN_MEGABITS = 10_000_000;
     private static final double ENOUGH = 0.9;
     private static final double NS_PER_BYTE = 8000;
-    private static final int ATTEMPTS = 12;
+    /** Beside other load most are disturbed. */
+    private static final int ATTEMPTS = 30;
     private static final int FRAMES = 3000;
     private static final long SEED = 7;
 
@@ -67,17 +68,6 @@ class RelayTest {
         RelayShaper shaper = new RelayShaper(pair, pair.detour().orElseThrow(), new SplittableRandom(SEED)::nextLong);
         shaper.set(profile);
         return shaper;
-    }
-
-    @Test
-    void itIsNoBucketAndNotTooFastNorFastBesideBoardsThatHaveAllCores() {
-        TcProfile hundred = LinkUnderTest.wire(100_000_000);
-        assertThat(RelayShaper.obstacle(LinkUnderTest.bucket(RATE), true)).contains("is a wire, no bucket");
-        assertThat(RelayShaper.obstacle(LinkUnderTest.wire(1_000_000_000), true)).contains("at most 100 Mbit/s");
-        assertThat(RelayShaper.obstacle(hundred, true)).isEmpty();
-        assertThat(RelayShaper.obstacle(hundred, false)).contains("at most 10 Mbit/s where emulated boards have all cores");
-        assertThat(RelayShaper.obstacle(LinkUnderTest.wire(10_000_000), false)).isEmpty();
-        assertThat(RelayShaper.obstacle(profile(1, 0, 0), false)).isEmpty();
     }
 
     @Test
@@ -241,14 +231,6 @@ class RelayTest {
 
         shaper.restore(unshaped, LinkChange.DOWN);
         assertThat(passes()).isTrue();
-    }
-
-    @Test
-    void whatIsLostBesidesIsOfTheRest() {
-        assertThat(LinkChange.loss(5).lossPercentWith(0)).isEqualTo(5);
-        assertThat(LinkChange.loss(50).lossPercentWith(10)).isEqualTo(55);
-        assertThat(LinkChange.DOWN.lossPercentWith(3)).isEqualTo(100);
-        assertThat(profile(1, 0, 2).with(LinkChange.delay(9)).up().impairment()).isEqualTo(new Impairment(10, 0, 2));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
@@ -18,87 +19,36 @@ import org.junit.jupiter.api.Test;
 
 class HostLinksTest {
 
-    private record Linked(Map<String, Host> hosts, Map<String, Pair> links) implements Hosts {
-
-        @Override
-        public String kind() {
-            return "pretended";
-        }
-
-        @Override
-        public String description() {
-            return kind();
-        }
-
-        @Override
-        public boolean emulated() {
-            return true;
-        }
-
-        @Override
-        public boolean clockShared() {
-            return true;
-        }
-
-        @Override
-        public void close() {
-            // nothing was opened
-        }
+    /** What a method of that name returns, or throws. */
+    private interface Answer {
+        Object to(String method);
     }
 
-    private record Ends(Host initiator, Host responder) implements Pair {
-
-        @Override
-        public String kind() {
-            return "pretended";
-        }
-
-        @Override
-        public String description() {
-            return kind();
-        }
-
-        @Override
-        public boolean emulated() {
-            return true;
-        }
-
-        @Override
-        public boolean clockShared() {
-            return true;
-        }
-
-        @Override
-        public boolean shapeable() {
-            return true;
-        }
-
-        @Override
-        public void close() {
-            // nothing was opened
-        }
+    private static <T> T pretended(Class<T> kind, Answer answer) {
+        return kind.cast(Proxy.newProxyInstance(kind.getClassLoader(), new Class<?>[] {kind}, (proxy, method, arguments) -> answer.to(method.getName())));
     }
 
-    /** One at which whatever an administrator does fails so. */
-    private static Host failing(String name, RuntimeException failure, List<String> asked) {
-        return (Host) Proxy.newProxyInstance(Host.class.getClassLoader(), new Class<?>[] {Host.class}, (proxy, method, arguments) -> {
-            if (method.getName().equals("administer")) {
+    /** A link whose hosts fail so, whatever an administrator does there. */
+    private static Pair failing(String name, RuntimeException failure, List<String> asked) {
+        Host host = pretended(Host.class, method -> {
+            if (method.equals("administer")) {
                 asked.add(name);
                 throw failure;
             }
-            return method.getReturnType() == String.class ? name : null;
+            return name;
         });
+        Map<String, Object> said = Map.of("initiator", host, "responder", host, "detour", Optional.empty(), "emulated", true, "shapeable", true,
+                "shapedBySomebodyElse", false);
+        return pretended(Pair.class, said::get);
     }
 
     @Test
     void allLinksAreMadeWhatTheyWereAlsoWhereAHostIsNotReached() {
         List<String> asked = new ArrayList<>();
         Map<String, Pair> links = new LinkedHashMap<>();
-        for (RuntimeException failure : List.of(new MissingCapabilityException("host one is not reached", "start it"), new LabException("two"))) {
-            Host host = failing("host " + (links.size() + 1), failure, asked);
-            links.put(host.name(), new Ends(host, host));
-        }
-        HostLinks all = new HostLinks(new Linked(Map.of(), links), true, null, null);
+        links.put("one", failing("host 1", new MissingCapabilityException("host one is not reached", "start it"), asked));
+        links.put("two", failing("host 2", new LabException("two"), asked));
+        HostLinks all = new HostLinks(pretended(Hosts.class, Map.of("links", links)::get), true, null, null);
 
         assertThatThrownBy(() -> all.restore(List.copyOf(links.keySet()), LinkChange.DOWN)).isInstanceOf(LabException.class).hasMessage("two");
 

@@ -1,0 +1,18 @@
+package org.derbench.lab.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.derbench.lab.wire.LinkChange;
+import org.junit.jupiter.api.Test;
+
+/** What a fault adds to what a profile does to packets. */
+class ImpairmentTest {
+
+    @Test
+    void whatIsLostBesidesIsOfTheRest() {
+        assertThat(LinkChange.loss(5).lossPercentWith(0)).isEqualTo(5);
+        assertThat(LinkChange.loss(50).lossPercentWith(10)).isEqualTo(55);
+        assertThat(LinkChange.DOWN.lossPercentWith(3)).isEqualTo(100);
+        assertThat(new Impairment(1, 0, 2).with(LinkChange.delay(9))).isEqualTo(new Impairment(10, 0, 2));
+    }
+}

@@ -1,0 +1,33 @@
+"""What `claims` prints."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+
+from derbench_analysis import papers
+from derbench_analysis.claims import verdicts
+from derbench_analysis.claims.verdict import Verdict
+from derbench_analysis.load import Dataset
+from derbench_analysis.provenance import notes_of
+from derbench_analysis.study import Study
+
+_PAPERS = {"study": "The study's claims:", **papers.TITLES}
+
+
+def claims(dataset: Dataset, as_json: bool, say: Callable[[object], None]) -> None:
+    """A verdict for each claim of the study, and of each other paper that the dataset has trials of."""
+    of_scenarios = papers.claims(dataset)
+    found: dict[str, list[Verdict]] = {}
+    if not of_scenarios or not dataset.trials.empty:
+        found["study"] = verdicts(Study(dataset))
+    found.update(of_scenarios)
+    if as_json:
+        say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers}
+                        for paper, of_it in found.items() for verdict in of_it], indent=1))  # fmt: skip
+        return
+    for paper, of_it in found.items():
+        say(_PAPERS[paper])
+        for verdict in of_it:
+            say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")
+    for note in notes_of(dataset.trials):
+        say(note)
