@@ -3,8 +3,7 @@ package org.derbench.adapter.mqtt;
 import org.derbench.tck.MiddlewareContract;
 import org.junit.jupiter.api.Tag;
 
-/** The whole kit for the variant: what its base does is in every run, and that it connects again in the longer one. */
-@Tag("full")
+@Tag("longer")
 class MqttReconnectContractTest extends MiddlewareContract {
     MqttReconnectContractTest() {
         super(new MqttMiddleware(), "reconnect");

@@ -3,8 +3,7 @@ package org.derbench.adapter.xmpp;
 import org.derbench.tck.MiddlewareContract;
 import org.junit.jupiter.api.Tag;
 
-/** The whole kit for the variant: what its base does is in every run, and that it connects again in the longer one. */
-@Tag("full")
+@Tag("longer")
 class XmppReconnectContractTest extends MiddlewareContract {
     XmppReconnectContractTest() {
         super(new XmppMiddleware(), "reconnect");
