@@ -25,7 +25,7 @@ def tried():
     return {one.held_out: one for one in tries(observed(load(datasets(HOME), "none").trials, scores()))}
 
 
-def test_a_fifth_of_the_cells_held_out_at_random_is_off_by_at_most_15_percent_at_the_median(tried):
+def test_fifths_of_the_cells_held_out_at_random_are_off_by_at_most_15_percent_at_the_median(tried):
     assert max(tried["at random"].latency_error, tried["at random"].throughput_error) <= 0.15
 
 

@@ -18,22 +18,18 @@ import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the name of its link.
- * Records of version 1 name no discipline: all that was shaped in them was a token bucket, and there is nothing to try.
- */
+/** In the published datasets no message is faster than its bytes on the wire; whatever has no such floor says so by the name of its link. */
 class PublishedWireFloorTest {
 
     private static final Path RESULTS = Path.of("../../results");
-    private static final String FIRST_VERSION = "{\"schemaVersion\":1,";
 
     static List<Path> published() throws IOException {
         try (Stream<Path> files = Files.walk(RESULTS, 3)) {
-            return files.filter(PublishedWireFloorTest::isPublished).filter(file -> lines(file, lines -> !lines.findFirst().orElseThrow().startsWith(FIRST_VERSION))).toList();
+            return files.filter(PublishedWireFloorTest::isPublished).toList();
         }
     }
 
-    @ParameterizedTest(allowZeroInvocations = true)
+    @ParameterizedTest
     @MethodSource("published")
     void noMessageOverAWireIsFasterThanItsBytesAndWhatIsNoWireIsATokenBucketByItsName(Path file) {
         List<TrialRecord> records = lines(file, lines -> lines.map(PublishedWireFloorTest::parsed).toList());
