@@ -51,7 +51,8 @@ class Change:
 class Comparison:
     """Of two sweeps: cells that both have, how many only one has, and what else changed.
 
-    Of those that are `lost` trials ended well before; they were tried again, and none ends well any more.
+    Of those that are `lost` trials ended well before; they were tried again, and none ends well any more. Those that
+    are `hidden` both have, and the emulation of boards hides the latency of one: they are not compared.
     """
 
     cells: tuple[Compared, ...]
@@ -59,6 +60,7 @@ class Comparison:
     only_now: int
     changes: tuple[Change, ...]
     lost: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
 
     @property
     def worse(self) -> bool:
@@ -70,6 +72,7 @@ class Comparison:
         return {
             "cells": [{**asdict(each), "ratio": _json(each.ratio)} for each in self.cells],
             "endedWellBefore": list(self.lost),
+            "notCompared": list(self.hidden),
             "onlyBefore": self.only_before,
             "onlyNow": self.only_now,
             "changes": [asdict(change) for change in self.changes],
@@ -87,12 +90,14 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     both = old.merge(new, on=KEY, suffixes=("", "Now"))
     found = [each for measure in BETTER for each in _by(measure, both)]
     lost = _lost(old, new, now.trials)
-    if not found and not lost:
+    told = {each.cell for each in found}
+    hidden = tuple(cell for cell in _order(both) if cell not in told)
+    if not found and not lost and not hidden:
         raise BadInput("the two have no cell in common of which trials ended well: compare sweeps of like plans")
     place = {cell: at for at, cell in enumerate(_order(both))}
     found.sort(key=lambda each: place[each.cell])
     only_before = len(old) - len(both) - len(lost)
-    return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost)
+    return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost, hidden)
 
 
 def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[str, ...]:

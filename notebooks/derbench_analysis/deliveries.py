@@ -42,11 +42,11 @@ class Times:
     def at_most(self, deadline_ns: float) -> int:
         """Messages that may have arrived within the deadline.
 
-        By true one-way times it is all but those that came too late or not at all. Without them it is what half of t
-        says, which knows less misses than there are, for it halves a stall of one way.
+        By true one-way times it is all but those that came too late or not at all; without them all that came back,
+        for what took long may have been the way back. Of a request it is what half of t says.
         """
-        if self.every and self.one_way.total:
-            return self.one_way.possibly_within(deadline_ns)
+        if self.every:
+            return self.one_way.possibly_within(deadline_ns) if self.one_way.total else self.round_trips.total
         return self.round_trips.possibly_within(2 * deadline_ns)
 
     @property

@@ -10,6 +10,7 @@ import vl_convert
 
 from derbench_analysis import charts, tables
 from derbench_analysis.fair import rivals
+from derbench_analysis.links import setup_order
 from derbench_analysis.provenance import notes
 from derbench_analysis.statistics import FEWEST_FORKS
 from derbench_analysis.study import Study
@@ -49,8 +50,16 @@ class Figure:
         known = notes(
             compared["system"] if self.of == "system" else (), compared["serializer"] if self.of == "serializer" else ()
         )
-        about = [legend, _about(study, compared), *(f"{note}." for note in known)]
+        about = [legend, _about(study, compared), *self._hidden(compared), *(f"{note}." for note in known)]
         return finished(drawn.chart, self.title, about, drawn.width)
+
+    def _hidden(self, compared: pd.DataFrame) -> list[str]:
+        """On which setups latencies are not compared."""
+        setups = compared.loc[compared["latencyBelow"].notna(), "setup"]
+        if self.measure == "throughput" or setups.empty:
+            return []
+        where = ", ".join(sorted(set(setups), key=setup_order))
+        return [f"Without latencies on {where}: the emulation of boards hides the shortest there."]
 
     def _compared(self, study: Study) -> pd.DataFrame:
         return rivals(study.compared([self.of]), self.of)

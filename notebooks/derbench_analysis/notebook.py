@@ -17,7 +17,7 @@ from derbench_analysis.links import bytes_within, setup_order
 from derbench_analysis.load import OPEN_LOOPS, Dataset, load
 from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.study import Study
-from derbench_analysis.text import milliseconds, share, significant, size
+from derbench_analysis.text import resolved, share, significant, size
 
 FOLDERS = "DERBENCH_RESULTS"
 
@@ -131,8 +131,12 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
     for _, trials_of_cell in both.groupby("cell"):
         half, there = (merge(map(decode, trials_of_cell[name])) for name in ("histogram", "oneWayHistogram"))
         if half.total and there.total:
-            pairs = [milliseconds(ns) for q in (0.5, 0.99, 0.999) for ns in (half.quantile(q) / 2, there.quantile(q))]
-            rows.append(pairs)
+            least = float(trials_of_cell["resolutionNs"].astype(float).fillna(0.0).max())
+            rows.append([
+                text
+                for q in (0.5, 0.99, 0.999)
+                for text in (resolved(half.quantile(q) / 2, least / 2), resolved(there.quantile(q), least))
+            ])  # fmt: skip
             first = with_names(trials_of_cell.head(1)).iloc[0]
             cells.append(" | ".join(first[["setup", "system", "serializer", "pattern", "load"]]))
     names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]

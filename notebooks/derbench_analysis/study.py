@@ -77,7 +77,10 @@ class Study:
 
     @cached_property
     def _tried(self) -> pd.DataFrame:
-        return with_names(self.trials)
+        """A pattern that nobody could do on a setup is none to compare there."""
+        tried = with_names(self.trials)
+        could = tried["outcome"] != "UNSUPPORTED"
+        return tried[could.groupby([tried["setup"], tried["pattern"]]).transform("any")]
 
     @cached_property
     def _found(self) -> dict[tuple[str, ...], pd.DataFrame]:

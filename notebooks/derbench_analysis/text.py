@@ -42,6 +42,11 @@ def milliseconds(ns: float, below: float = math.nan) -> str:
     return "unknown" if math.isnan(ns) else f"{significant(ns / 1e6)} ms"
 
 
+def resolved(ns: float, least: float) -> str:
+    """Such as `3.21 ms`; `< 0.4 ms` of what is below the least that can be told, in ns."""
+    return milliseconds(ns, least if ns < least else math.nan)
+
+
 def significant(value: float, digits: int = 3) -> str:
     """Three significant digits, without an exponent, with commas in thousands."""
     if math.isnan(value):

@@ -38,9 +38,15 @@ class Choice:
 
 
 def winners(choice: Choice, by: list[str], measure: str) -> pd.DataFrame:
-    """The best cell of each group of `by`, as a row of `cells`. A group without a reported fork is left out."""
+    """The best cell of each group of `by`, as a row of `cells`. A group without a reported fork is left out.
+
+    So is, by latency, a setup of which the emulation of its boards hides a latency: nobody knows its best.
+    """
     ascending = BETTER[measure] == "lower"
     known = choice.choosing.dropna(subset=[measure])
+    if measure == "latency":
+        hidden = choice.choosing.loc[choice.choosing["latencyBelow"].notna(), "setup"]
+        known = known[~known["setup"].isin(hidden)]
     chosen = known.sort_values(measure, ascending=ascending, kind="stable").drop_duplicates(by)
     reported = chosen[KEY].merge(choice.reporting, on=KEY)
     return reported.dropna(subset=[measure]).reset_index(drop=True)
@@ -79,7 +85,8 @@ def mean_over_setups(utilizations: pd.DataFrame, of: str) -> pd.DataFrame:
     """
     setups = utilizations["setup"].nunique()
     rows = [_mean(str(name), rows, of) for name, rows in utilizations.groupby(of, sort=False)]
-    return pd.DataFrame(rows).assign(ofSetups=setups)
+    columns = [of, "utilization", "utilizationLow", "utilizationHigh", "setups"]
+    return pd.DataFrame(rows, columns=columns).assign(ofSetups=setups)
 
 
 def _mean(name: str, rows: pd.DataFrame, of: str) -> dict[str, object]:

@@ -65,6 +65,22 @@ def test_a_higher_rates_slow_median_excludes_nothing(tmp_path):
     assert answer(trials, Question("laptop", "100mbit", "request-reply", 500e6, 0.9)).excluded == ()
 
 
+def test_half_of_a_round_trip_excludes_nothing_that_true_one_way_times_show_in_time(tmp_path):
+    """A way back that is slow, as of nb-iot: half of both is 900 ms, the way there 2 ms."""
+    loops = synthetic.open_loop((0, 0, 0), 2000, pattern="push-pull", latencyMeanNs=900e6)
+    trials = synthetic.loaded(tmp_path / "r", loops).trials
+    asked = Question("laptop", "100mbit", "push-pull", 800e6, 0.99, rate_per_second=10)
+    assert answer(trials, asked).excluded == ()
+
+
+@pytest.mark.parametrize(("overloaded", "rate"), [(True, 1), (False, 20)])
+def test_where_no_load_tells_anything_that_is_the_reason(tmp_path, overloaded, rate):
+    loops = synthetic.open_loop((0, 0, 0), 100, overloaded=overloaded)
+    trials = synthetic.loaded(tmp_path / "r", loops).trials
+    found = answer(trials, Question("laptop", "100mbit", "request-reply", 1e9, 0.5, rate_per_second=rate))
+    assert [one.kind for one in found.excluded] == ["untried"]
+
+
 def test_what_only_a_bound_calls_missed_excludes_nothing(tmp_path):
     """Stalls of the echo: by round trips 40 of 2,000 miss 100 ms in each fork, by true one-way times none does."""
     records = [

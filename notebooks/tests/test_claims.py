@@ -159,6 +159,24 @@ def test_with_two_forks_no_claim_of_an_order_can_be_told(tmp_path, number):
     assert verdict_of(number, tmp_path / "r", records).verdict == UNTOLD
 
 
+@pytest.mark.parametrize("number", [7, 21])
+def test_with_two_forks_on_one_of_two_setups_no_mean_over_both_can_be_told(tmp_path, number):
+    rates = {"ice": 1000, "zeromq": 900, "wamp": 800, "web-services": 300, "xmpp": 200, "opc-ua": 100, "rmi": 500,
+             "yami4": 400}  # fmt: skip
+    two = [made for name, rate in rates.items() for made in
+           synthetic.forks([rate, rate * 1.001], middleware=name, board="rpi3")]  # fmt: skip
+    assert verdict_of(number, tmp_path / "r", [*one_fork_each(rates, "middleware"), *two]).verdict == UNTOLD
+
+
+def test_claim_13_fails_only_where_one_is_surely_above_on_both(tmp_path):
+    rates = {"ProtoStuff": 1000, "ProtoBuf (ProtoStuff)": 990, "Gson": 970}
+    records = one_fork_each(rates, "serializer")
+    slow = [{**one, "latencyMeanNs": one["latencyMeanNs"] * (3 if one["serializer"] == "Gson" else 1)}
+            for one in records]  # fmt: skip
+    assert verdict_of(13, tmp_path / "a", slow).verdict == HOLDS
+    assert verdict_of(13, tmp_path / "b", records).verdict == FAILS
+
+
 def test_claim_17_sizes(tmp_path):
     def records(protostuff):
         sizes = {"Avro (Jackson)": 255, "MsgPack": 291, "ProtoStuff": protostuff}

@@ -47,6 +47,10 @@ def test_true_one_way_times_know_the_way_that_stalled():
     assert (back.at_least(15 * MS), back.at_most(15 * MS)) == (3, 3)
 
 
+def test_without_a_shared_clock_a_stall_may_have_been_on_the_way_back():
+    assert pushed([4, 4, 204], [4, 4, 204], []).at_most(100 * MS) == 3
+
+
 def test_a_send_that_was_late_may_have_missed_though_its_way_was_short():
     # sent 20 ms after it was due: nobody knows which of the three it was, but one has missed
     late = pushed([4, 4, 24], [4, 4, 4], [2, 2, 2])

@@ -51,6 +51,15 @@ def test_what_was_tried_and_not_done_takes_nothing_away_from_the_others(tmp_path
         assert found.loc["rmi", "utilization"] == pytest.approx(expected, rel=1e-3)
 
 
+def test_a_pattern_that_nobody_could_do_on_a_setup_is_none_to_compare_there(tmp_path):
+    rates = {("zeromq", "request-reply"): 100, ("zeromq", "push-pull"): 80,
+             ("ice", "request-reply"): 50, ("ice", "push-pull"): 40}  # fmt: skip
+    records = [made for (name, pattern), rate in rates.items() for made in
+               synthetic.forks([rate, rate * 1.01, rate * 0.99], middleware=name, pattern=pattern)]  # fmt: skip
+    records.append(synthetic.failed(middleware="ice", pattern="pub-sub") | {"outcome": "UNSUPPORTED"})
+    assert set(study_of(tmp_path, records).best(["setup", "pattern"], "throughput")["system"]) == {"zeromq"}
+
+
 def test_where_nothing_was_tried_with_all_everything_counts(tmp_path):
     records = [
         *synthetic.forks([100, 101, 99], middleware="rmi", serializer="Kryo"),

@@ -7,11 +7,17 @@ import pytest
 import synthetic
 
 from derbench_analysis import notebook
+from derbench_analysis.advise.tail import Tail
 from derbench_analysis.boards import scores
 from derbench_analysis.cells import cells, forks
+from derbench_analysis.compare import compare
+from derbench_analysis.compare_show import as_text
+from derbench_analysis.figures import FIGURES
+from derbench_analysis.percentiles import table
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.reference import findings
 from derbench_analysis.ranking import rank
+from derbench_analysis.report.comparison import page
 from derbench_analysis.report.page import parts
 from derbench_analysis.study import Study
 from derbench_analysis.text import milliseconds
@@ -79,9 +85,9 @@ def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
     hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
     shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
     study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
-    page = parts(study)
-    assert "1 at &lt; 0.200 ms are not ranked" in page["answer"]
-    assert {cell["serializer"]: cell["below"] for cell in json.loads(page["data"])["cells"]} == {
+    shown_there = parts(study)
+    assert "1 at &lt; 0.200 ms are not ranked" in shown_there["answer"]
+    assert {cell["serializer"]: cell["below"] for cell in json.loads(shown_there["data"])["cells"]} == {
         "ProtoStuff": "< 0.200 ms",
         "Gson": None,
     }
@@ -91,3 +97,37 @@ def test_the_page_and_its_tables_say_what_is_not_ranked(tmp_path):
 def test_where_all_is_hidden_nothing_is_the_best(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([5000] * 3, resolutionNs=400_000)))
     assert list(notebook.best_table(study)["latency"]) == ["< 0.200 ms"]
+
+
+def test_where_the_quickest_is_hidden_nobody_knows_the_best_latency_of_that_setup(tmp_path):
+    hidden = synthetic.forks([5000, 5100, 4900], resolutionNs=400_000)
+    shown = synthetic.forks([500, 505, 495], resolutionNs=400_000, serializer="Gson")
+    study = Study(synthetic.loaded(tmp_path / "r", [*hidden, *shown]))
+    assert study.best(["setup", "serializer"], "latency").empty
+    assert study.utilization("serializer", "latency").empty
+    assert len(study.best(["setup", "serializer"], "throughput")) == 2
+    for number in (4, 5, 7):
+        FIGURES[number - 1].chart(study).to_dict()
+
+
+def test_percentiles_that_are_hidden_are_printed_as_less_than_that(tmp_path):
+    asked = [{"percent": 50.0, "latencyNs": 100_000}, {"percent": 99.0, "latencyNs": 900_000}]
+    made = synthetic.forks([5000] * 3, resolutionNs=400_000, percentiles=asked)
+    assert table(synthetic.loaded(tmp_path / "r", made).trials)[1][-2:] == ["< 0.200 ms", "0.900 ms"]
+
+
+def test_no_tail_goes_by_a_mean_that_is_hidden(tmp_path):
+    loops = synthetic.open_loop([0], 10_000, resolutionNs=9_000_000)
+    assert Tail.of(synthetic.loaded(tmp_path / "r", loops).trials).factors == {}
+
+
+def test_a_cell_whose_latency_is_hidden_is_named_and_not_compared(tmp_path):
+    def loops(name, resolution):
+        made = synthetic.open_loop([0, 0, 0], 100, resolutionNs=resolution)
+        return synthetic.loaded(tmp_path / name, made)
+
+    found = compare(loops("a", 9_000_000), loops("b", 0))
+    assert (found.cells, found.lost, found.worse) == ((), (), False)
+    assert found.as_json()["notCompared"] == list(found.hidden)
+    assert f"hides a latency of it: {found.hidden[0]}" in as_text(found, everything=False)
+    assert found.hidden[0] in page(found, "a", "b")

@@ -17,6 +17,9 @@ from derbench_analysis.text import milliseconds, share, significant
 UNTESTED = "not tested"
 """The verdict where no open loop tells anything."""
 
+UNTRIED = "untried"
+"""The kind of exclusion where no load that tells anything of the question was measured."""
+
 
 @dataclass(frozen=True)
 class Advice:
@@ -107,10 +110,15 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
         return "requirement", f"is not known to be or have: {', '.join(missing)}"
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
+    if not isinstance(row["at"], str):
+        return _too_unsure(evidence, question) or (
+            UNTRIED,
+            "no closed loop was measured, and no open loop at that rate or above that kept up",
+        )
     return (
         _too_big(row, question)
         or _too_many(row, question)
-        or _too_slow(row, question)
+        or _too_slow(row, evidence, question)
         or _too_unsure(evidence, question)
     )
 
@@ -141,8 +149,11 @@ def _carried(row: pd.Series, question: Question) -> float:
     return float(row["downBitsPerSecond" if question.pattern == "request-reply" else "upBitsPerSecond"])
 
 
-def _too_slow(row: pd.Series, question: Question) -> tuple[str, str] | None:
-    """By the asked rate's median, or by that of a closed loop. A higher rate's says nothing of lower ones."""
+def _too_slow(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
+    """By the asked rate's median, or by that of a closed loop; but half of a round trip excludes nothing of which an
+    open loop shows that half may have come in time. A higher rate's says nothing of lower ones."""
+    if evidence is not None and 2 * evidence.probability.surely_missed <= evidence.probability.scheduled:
+        return None
     asked = row["at"] != "closed" and rate_of(row["at"]) == question.rate_per_second
     median = float(row["latencyP50Ns"] if asked else row["closedP50Ns"])
     if question.probability > 0.5 and median > question.deadline_ns:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from derbench_analysis.advise.answer import UNTESTED, Advice, answer
+from derbench_analysis.advise.answer import UNTESTED, UNTRIED, Advice, answer
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.option import MEASURED, Option, with_front
 from derbench_analysis.advise.question import Question
@@ -119,7 +119,7 @@ def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option 
     except BadInput:
         return None
     if not found.ranked:
-        return next((one.reason for one in found.excluded if one.kind != "requirement"), None)
+        return next((one.reason for one in found.excluded if one.kind not in ("requirement", UNTRIED)), None)
     tested = [advice for advice in found.ranked if advice.verdict != UNTESTED]
     return None if not tested else _option(question, tested[0], board)
 

@@ -24,7 +24,7 @@ def as_json(found: Everywhere) -> dict[str, Any]:
     settled = settling(found)
     return {
         "question": asdict(found.question),
-        "options": [{**asdict(one), "middleware": bare(one.middleware), "price": one.price} for one in found.options],
+        "options": [_json(one) for one in found.options],
         "prices": {
             "currency": found.currency,
             "boards": {name: asdict(board) for name, board in found.boards.items()},
@@ -33,6 +33,11 @@ def as_json(found: Everywhere) -> dict[str, Any]:
         "excluded": [{"setup": setup, "reason": reason} for setup, reason in found.excluded],
         "missing": asdict(settled) if settled else None,
     }
+
+
+def _json(one: Option) -> dict[str, Any]:
+    name = bare(one.middleware)
+    return {**asdict(one), "middleware": name, "own": one.middleware != name, "price": one.price}
 
 
 def settling(found: Everywhere) -> Settling | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from derbench_analysis.cells import told_from_emulation
 from derbench_analysis.columns import REFERENCES
 from derbench_analysis.load import OPEN_LOOPS
 
@@ -25,7 +26,7 @@ class Tail:
         Without such a loop nothing is known of a probability; without any, of none, and every factor is infinite.
         """
         fine = (trials["outcome"] == "OK") & ~trials["overloaded"] & ~trials["middleware"].isin(REFERENCES)
-        loops = trials[trials["load"].str.startswith(OPEN_LOOPS) & fine]
+        loops = told_from_emulation(trials[trials["load"].str.startswith(OPEN_LOOPS) & fine])
         ratios = {p: _ratios(loops, p, name) for p, name in _AT.items()}
         return cls({p: max(1.0, float(r.quantile(NINE_IN_TEN))) for p, r in ratios.items() if not r.empty})
 

@@ -64,8 +64,11 @@ class Utilizations:
         return Utilizations(self.names, kept, self.measured[:, places], self.drawn[:, :, places])
 
     def means(self) -> "Values":
-        """Over setups."""
-        return Values(self.names, _mean(self.measured), _mean(self.drawn))
+        """Over setups. What has too few forks on one of them has no draws of its mean."""
+        drawn = _mean(self.drawn)
+        unknown = np.isnan(self.drawn) & ~np.isnan(self.measured)
+        drawn[:, unknown.any(axis=(0, 2))] = np.nan
+        return Values(self.names, _mean(self.measured), drawn)
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,9 @@ class Level:
     how: str
 
 
+_HIDDEN = Level(None, "the emulation of boards hides the shortest there")
+
+
 @dataclass(frozen=True)
 class Evidence:
     """Answers from one study. Missing ones are None."""
@@ -99,10 +102,20 @@ class Evidence:
     def level(self, setup: Setup, measure: str, **where: str) -> Level | None:
         """The best value on a setup as the study counts it; None where the dataset has none."""
         row = self._best_row(setup, measure, where)
-        return None if row is None else self._level(setup, row, measure)
+        if row is None:
+            return _HIDDEN if self._hides(setup, measure) else None
+        return self._level(setup, row, measure)
+
+    def _hides(self, setup: Setup, measure: str) -> bool:
+        """Whether the emulation of boards hides a latency there, so that nobody knows the shortest."""
+        rows = self.study.cells[self.study.cells["setup"] == self.setups.get(setup)]
+        return measure == "latency" and bool(rows["latencyBelow"].notna().any())
 
     def levels(self, setup: Setup, measure: str, of: str) -> dict[str, Level]:
         """The best value of each middleware (plain name) or serializer on a setup, as the study counts it."""
+        if self._hides(setup, measure):
+            cells = self._named(self.study.cells, of)
+            return dict.fromkeys(map(str, cells.loc[cells["setup"] == self.setups[setup], of]), _HIDDEN)
         rows = self._named(self._bests(measure, (of,)), of)
         rows = rows[rows["setup"] == self.setups.get(setup)]
         return {str(rows[of].iloc[at]): self._level(setup, rows.iloc[[at]], measure) for at in range(len(rows))}
@@ -118,7 +131,8 @@ class Evidence:
         if share >= BOUND_BY_LINK and setup[1] < UNIT[1]:
             return Level(found, f"bound by the link, {share:.2f} of its time")
         if unit is None:
-            return Level(None, f"{found.text()} on another machine than the study's, and {_text(UNIT)} is not there")
+            why = f"on another machine than the study's, and the best on {_text(UNIT)} is not known"
+            return Level(None, f"{found.text()} {why}")
         limits = ratio_limits(Logs.columns(row, measure), Logs.columns(unit, measure))
         relative = Interval(*(float(part[0]) * UNITS[measure] for part in limits))
         return Level(relative, f"{found.text()} here, as if the best on {_text(UNIT)} were {UNITS[measure]:g}")

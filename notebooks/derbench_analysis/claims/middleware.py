@@ -175,6 +175,9 @@ def _beside_median(table: Utilizations, names: list[str], wide: bool) -> Iterato
         if not several or name not in table.names:
             yield likely(name, None, "")
             continue
+        if not table.certain:
+            yield untold(name, "too few forks")
+            continue
         place = table.names.index(name)
         spread, drawn = _span(table.measured), _span(table.drawn)
         own = interval(float(spread[place]), drawn[:, place])

@@ -55,7 +55,9 @@ def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
     rows = []
     for _, row in predicted.sort_values("latency").iterrows():
         values = {name: None if row[name] != row[name] else row[name] for name in names}
-        rows.append({**values, "middleware": bare(row["system"]), "of": kind(row)})
+        rows.append(
+            {**values, "middleware": bare(row["system"]), "own": row["system"] != bare(row["system"]), "of": kind(row)}
+        )
     return rows
 
 

@@ -17,6 +17,8 @@ _WIDEST = 10.0
 _WIDTH = 150
 _ORDER = {WORSE: "Worse", BETTER_NOW: "Better", OPEN: "Cannot be told", SAME: "Alike"}
 _FOLDED = (OPEN, SAME)
+_LOST = "No trial ends well any more"
+_HIDDEN = "Not compared, since the emulation of boards hides a latency"
 
 
 def write_page(found: Comparison, before: str, now: str, file: Path) -> Path:
@@ -35,7 +37,9 @@ def page(found: Comparison, before: str, now: str) -> str:
         style=data.joinpath("report.css").read_text("utf-8"),
         tiles=_tiles(found),
         changes=_changes(found),
-        cells=_lost(found.lost) + "".join(_group(verdict, found.cells, widest) for verdict in _ORDER),
+        cells=_named(_LOST, found.lost)
+        + _named(_HIDDEN, found.hidden)
+        + "".join(_group(verdict, found.cells, widest) for verdict in _ORDER),
         notes="".join(f'<p class="fine">{escape(note)}.</p>' for note in notes(systems(found))),
     )
 
@@ -68,12 +72,13 @@ def _changes(found: Comparison) -> str:
     return _table("Versions and hosts that changed", ("what", "before", "now"), rows, "changes")
 
 
-def _lost(cells: Sequence[str]) -> str:
-    """Before all ratios: what has none is worse than any."""
+def _named(title: str, cells: Sequence[str]) -> str:
+    """Before all ratios: what has none."""
     if not cells:
         return ""
     names = "".join(f"<li>{escape(cell)}</li>" for cell in cells)
-    return f'<h3 class="worse">No trial ends well any more: {len(cells):,}</h3><ul class="lost">{names}</ul>'
+    kind = "worse" if title == _LOST else "cannot"
+    return f'<h3 class="{kind}">{title}: {len(cells):,}</h3><ul class="lost">{names}</ul>'
 
 
 def _group(verdict: str, cells: Sequence[Compared], widest: float) -> str:

@@ -48,9 +48,11 @@ final class LinkVerdict {
         double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
         // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault, and volleys show the rest
         boolean filled = asked.impairment().regular();
-        if (surplus > tolerance(asked) || filled && surplus < -(asked.impairment().any() ? DELAYED : tolerance(asked))) {
+        // acknowledgements go the other way, so that a delay of either counts
+        double lack = profile.impaired() ? DELAYED : tolerance(asked);
+        if (surplus > tolerance(asked) || filled && surplus < -lack) {
             return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
-                    asked.rateBitsPerSecond() / 1e6, (asked.impairment().any() ? DELAYED : tolerance(asked)) * 100);
+                    asked.rateBitsPerSecond() / 1e6, lack * 100);
         }
         if (!profile.offload() && packetBytes > LARGEST_FRAME_BYTES) {
             return String.format(Locale.ROOT, "%s its packets have %.0f bytes on average, more than a frame", way, packetBytes);

@@ -62,6 +62,14 @@ class LinkVerdictTest {
         assertThat(LinkVerdict.on(lossless(8.9e6), profile, true)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
     }
 
+    @Test
+    void aDelayOfOneWaySlowsTcpDownTheOtherWayToo() {
+        TcDirection near = new TcDirection(10_000_000, 1600, 67_136, Impairment.NONE);
+        TcDirection far = new TcDirection(10_000_000, 1600, 67_136, new Impairment(20, 0, 0));
+
+        assertThat(LinkVerdict.on(lossless(9.3e6), new TcProfile("far", "", near, far, false), true)).isEmpty();
+    }
+
     private static LinkMeasurement lossless(double rate) {
         return new LinkMeasurement(rate, rate, 1514, 1514, 20_200_000, 20_200_000, 20_200_000, 1, 1, 1, new LonePackets(Map.of()),
                 new PacketTrain(100, 0, 0, 0, 20_200_000, 20_200_000), PacketVolleys.NONE);

@@ -81,9 +81,10 @@ final class AdaptiveSchedule implements Schedule {
         return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
 
-    /** More is better: throughput; where the rate is given, latency. */
+    /** More is better: throughput; where the rate is given, latency, of which what boards' emulation hides is all alike. */
     private static double log(TrialRecord record) {
-        return Load.of(record.setup().load()).judgedByLatency() ? -Math.log(record.times().route().latencyMeanNs())
+        return Load.of(record.setup().load()).judgedByLatency()
+                ? -Math.log(Math.max(record.times().route().latencyMeanNs(), record.leastLatencyNs()))
                 : Math.log(record.window().throughputPerSecond());
     }
 }
