@@ -15,7 +15,7 @@ from derbench_analysis.compare_show import as_text
 from derbench_analysis.figures import FIGURES
 from derbench_analysis.percentiles import table
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.publish.reference import findings
+from derbench_analysis.publish.findings import findings
 from derbench_analysis.ranking import rank
 from derbench_analysis.report.comparison import page
 from derbench_analysis.report.page import parts

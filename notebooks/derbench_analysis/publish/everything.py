@@ -13,6 +13,7 @@ from derbench_analysis.predict.picture import picture
 from derbench_analysis.predict.study import buckets_of, study
 from derbench_analysis.publish import prediction, reference
 from derbench_analysis.publish.advice import Ask, renew_answers
+from derbench_analysis.publish.findings import findings
 from derbench_analysis.publish.notebooks import Run, renew_notebooks
 from derbench_analysis.publish.regions import renew
 from derbench_analysis.report.chapters import executed
@@ -73,7 +74,7 @@ def _results(home: Path) -> Iterator[Path]:
     yield renew(home / "docs" / "reference-results.md", {
         "parts": reference.table_of_parts(datasets(home), home),
         "circumstances": reference.circumstances(whole, [dataset(home)]),
-        "findings": reference.findings(found),
+        "findings": findings(found),
         "claims": reference.claims(found),
     })  # fmt: skip
     yield renew(home / "README.md", {"picture": reference.about_the_picture(found)})

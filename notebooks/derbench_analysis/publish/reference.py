@@ -7,21 +7,15 @@ from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
-import numpy as np
-import pandas as pd
-
-from derbench_analysis.cells import forks, told_from_emulation
 from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import FAILS, HOLDS, UNTOLD, Verdict
 from derbench_analysis.columns import PATTERNS
 from derbench_analysis.files import lines_of, parts, trials_files
 from derbench_analysis.links import setup_order
-from derbench_analysis.load import OPEN_LOOPS, Dataset
+from derbench_analysis.load import Dataset
 from derbench_analysis.study import Study
 from derbench_analysis.text import significant
 from derbench_analysis.yamls import read
-
-_FEWEST = 5
 
 
 def table_of_parts(folders: Iterable[Path], home: Path) -> str:
@@ -46,14 +40,30 @@ def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
     setups = sorted(spread.index, key=setup_order)
     differ = ", ".join(f"{significant(spread[setup])} on {setup}" for setup in setups) or "not known"
     warm = [f"{int(rows['warmUpStable'].sum()):,} of {len(rows):,} at {load}" for load, rows in fine.groupby("load")]
+    work = _compilers(folders)
+    cold = ", ".join(f"{100 * work[setup]:.0f} % on {setup}" for setup in setups if setup in work) or "not known"
     scores, disturbed, links = _surroundings(folders)
     machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
     return "\n".join([
         f"- **The machine**: {machine}; boards are scaled by it, and each record has it. Links: {', '.join(links)}.",
         f"- **Forks of one cell differ**: the fastest over the slowest is, at the median of closed loops, {differ}.",
-        f"- **Warm** when the timed window began were {', '.join(warm)}.",
+        f"- **Warm** when the timed window began were {', '.join(warm)}. In closed loops each end's compiler was at\n"
+        f"  work for this part of the window, at the median: {cold}.",
         f"- **Disturbed** by others were {disturbed:,} of {len(dataset.trials):,}, and say so.",
     ])  # fmt: skip
+
+
+def _compilers(folders: Iterable[Path]) -> dict[str, float]:
+    """By setup: the median over closed loops of the part of a window for which an end's compiler was at work."""
+    parts_of: dict[str, list[float]] = {}
+    for file in trials_files(folders):
+        for record in (json.loads(line) for _, line in lines_of(file) if line.strip()):
+            setup, roles = record.get("setup", {}), record.get("costs", {}).get("roles", {})
+            took = [role["compilerMs"] for role in roles.values() if "compilerMs" in role]
+            if took and setup["load"] == "closed" and record["outcome"] == "OK":
+                part = statistics.mean(took) / 1e3 / record["window"]["seconds"]
+                parts_of.setdefault(f"{setup['board']}@{setup['link']}", []).append(part)
+    return {setup: statistics.median(found) for setup, found in parts_of.items()}
 
 
 def _surroundings(folders: Iterable[Path]) -> tuple[list[float], int, list[str]]:
@@ -68,39 +78,6 @@ def _surroundings(folders: Iterable[Path]) -> tuple[list[float], int, list[str]]
             if link.get("discipline"):
                 links.add(f"{link['profile']} a {link['discipline']} by the {link['madeBy']}")
     return sorted(scores), disturbed, sorted(links)
-
-
-def findings(study: Study) -> str:
-    """How far serializers are apart, what size tells of that, and what closed loops do not show of latency."""
-    return "\n".join([*_serializers(study), *_open_loops(study)]) or "- Nothing that compares."
-
-
-def _serializers(study: Study) -> list[str]:
-    found = []
-    for (setup, system, pattern), rows in study.cells.groupby(["setup", "system", "pattern"], observed=True):
-        known = rows.dropna(subset=["latency", "wireBytes"])
-        if len(known) >= _FEWEST:
-            apart = float(known["latency"].max() / known["latency"].min())
-            told = float(np.log(known["wireBytes"]).corr(np.log(known["latency"])) ** 2)
-            where = f"**{len(known)} serializers on {setup}** ({system}, {pattern})"
-            found.append(
-                f"- {where} are {significant(apart)} times apart in latency; bytes tell {100 * told:.0f} % of it."
-            )
-    return found
-
-
-def _open_loops(study: Study) -> list[str]:
-    fine = told_from_emulation(forks(study.dataset.trials))
-    by = ["setup", "middleware", "variant", "serializer", "pattern", "load"]
-    groups = fine.groupby(by, observed=True)["latencyMeanNs"]
-    latency = groups.mean().where(groups.count() == groups.size()).unstack("load")
-    found = []
-    for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
-        times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
-        if len(times):
-            found.append(f"{significant(statistics.median(times))} times as long at {load} ({len(times)} cells)")
-    said = f"- **Open loops beside closed ones**: a message takes, at the median, {', '.join(found)}."
-    return [said] if found else []
 
 
 def claims(study: Study) -> str:

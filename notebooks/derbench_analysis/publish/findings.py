@@ -1,0 +1,77 @@
+"""What docs/reference-results.md says that the published dataset shows."""
+
+import statistics
+
+import numpy as np
+import pandas as pd
+
+from derbench_analysis.cells import forks, told_from_emulation
+from derbench_analysis.links import setup_order
+from derbench_analysis.load import OPEN_LOOPS
+from derbench_analysis.study import Study
+from derbench_analysis.text import significant
+
+_FEWEST = 5
+
+
+def findings(study: Study) -> str:
+    """How far middleware and serializers are apart, how patterns compare, and what closed loops do not show."""
+    found = [*_middleware(study), *_serializers(study), *_patterns(study), *_open_loops(study)]
+    return "\n".join(found) or "- Nothing that compares."
+
+
+def _middleware(study: Study) -> list[str]:
+    """Of each setup and pattern, with one serializer."""
+    groups = {key: rows.dropna(subset=["throughput"]) for key, rows in
+              study.cells.groupby(["setup", "pattern", "serializer"], observed=True)}  # fmt: skip
+    said = []
+    for setup, pattern, serializer in sorted(groups, key=lambda key: (setup_order(key[0]), key[1:])):
+        ordered = groups[setup, pattern, serializer].sort_values("throughput")
+        if len(ordered) >= _FEWEST:
+            apart = float(ordered["throughput"].iloc[-1] / ordered["throughput"].iloc[0])
+            said.append(f"{significant(apart)} on {setup} in {pattern} ({len(ordered)} with {serializer}, "
+                        f"from {ordered['system'].iloc[0]} to {ordered['system'].iloc[-1]})")  # fmt: skip
+    return [f"- **Middleware**: the highest throughput over the lowest is {'; '.join(said)}."] if said else []
+
+
+def _patterns(study: Study) -> list[str]:
+    """Of cells that differ in the pattern alone."""
+    rates = study.cells.set_index(["setup", "system", "serializer", "pattern"])["throughput"].unstack("pattern")
+    found = []
+    for one in ("request-reply", "pub-sub"):
+        if one in rates and "push-pull" in rates:
+            times = (rates[one] / rates["push-pull"]).dropna()
+            medians = {str(setup): rows.median() for setup, rows in times.groupby("setup") if len(rows) > 1}
+            said = [f"{significant(medians[setup])} on {setup}" for setup in sorted(medians, key=setup_order)]
+            if said:
+                found.append(f"- **{one} beside push-pull**: its throughput is, at the median, so many times as high: "
+                             f"{', '.join(said)}.")  # fmt: skip
+    return found
+
+
+def _serializers(study: Study) -> list[str]:
+    found = []
+    for (setup, system, pattern), rows in study.cells.groupby(["setup", "system", "pattern"], observed=True):
+        known = rows.dropna(subset=["latency", "wireBytes"])
+        if len(known) >= _FEWEST:
+            apart = float(known["latency"].max() / known["latency"].min())
+            told = float(np.log(known["wireBytes"]).corr(np.log(known["latency"])) ** 2)
+            where = f"**{len(known)} serializers on {setup}** ({system}, {pattern})"
+            found.append(
+                f"- {where} are {significant(apart)} times apart in latency; bytes tell {100 * told:.0f} % of it."
+            )
+    return found
+
+
+def _open_loops(study: Study) -> list[str]:
+    fine = told_from_emulation(forks(study.dataset.trials))
+    by = ["setup", "middleware", "variant", "serializer", "pattern", "load"]
+    groups = fine.groupby(by, observed=True)["latencyMeanNs"]
+    latency = groups.mean().where(groups.count() == groups.size()).unstack("load")
+    found = []
+    for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
+        times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)
+        if len(times):
+            found.append(f"{significant(statistics.median(times))} times as long at {load} ({len(times)} cells)")
+    said = f"- **Open loops beside closed ones**: a message takes, at the median, {', '.join(found)}."
+    return [said] if found else []
