@@ -15,6 +15,7 @@ import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.Setup;
 import org.derbench.engine.record.part.Times;
 import org.derbench.engine.record.part.TrialBooks;
+import org.derbench.engine.record.part.TrialConditions;
 import org.derbench.engine.record.part.TrialCosts;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.engine.record.part.WarmUpPart;
@@ -63,6 +64,13 @@ public final class Cells {
     public static TrialRecord record(TrialHead head, double perSecond, double meanNs) {
         return record(head, Outcome.OK, null, new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0),
                 new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
+    }
+
+    /** The same on emulated boards, of which no time below that resolution can be told. */
+    public static TrialRecord onEmulatedBoards(TrialHead head, double perSecond, double meanNs, long resolutionNs) {
+        Figures figures = figures(new WindowPart(1, perSecond, null, false, 0L, false, 100, 0, 0), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0),
+                new RouteTimes(meanNs, null, null, null, null, null, null, null, List.of()));
+        return TrialRecord.of(head, Outcome.OK, null, figures, new TrialConditions(List.of(), List.of(), Map.of(), resolutionNs, Map.of()));
     }
 
     /** A trial with those figures. */

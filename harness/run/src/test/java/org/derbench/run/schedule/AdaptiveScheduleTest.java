@@ -108,6 +108,18 @@ class AdaptiveScheduleTest {
     }
 
     @Test
+    void noLatencyThatTheEmulationOfBoardsHidesBeatsAnother() {
+        Cell patient = withLoad(slow);
+        Cell quick = withLoad(fast);
+        for (int fork = 1; fork <= 3; fork++) {
+            double noise = Math.pow(1.1, fork - 2);
+            recorded.add(Cells.onEmulatedBoards(Cells.head(patient, fork, 1), 50, 3e5 * noise, 400_000));
+            recorded.add(Cells.onEmulatedBoards(Cells.head(quick, fork, 1), 50, 1e5 * noise, 400_000));
+        }
+        assertThat(fourthOf(BLOCKS, patient, quick)).as("both are known to be below it, and no fork tells more").isEmpty();
+    }
+
+    @Test
     void aRateThatForksAgreeOnIsKnown() {
         measured(slow, 95, 1.0001, 1);
         measured(fast, 100, 1.0001, 1);
