@@ -21,6 +21,14 @@ def with_names(trials: pd.DataFrame) -> pd.DataFrame:
     return trials.assign(system=with_systems(trials))
 
 
+def told_apart(rows: pd.DataFrame, names: list[str]) -> pd.DataFrame:
+    """`system` with those of the names behind it in which the rows differ: unlike cells are no forks of one."""
+    shown = rows["system"].astype(str)
+    for name in names:
+        shown = shown + ", " + rows[name].astype(str) if rows[name].nunique() > 1 else shown
+    return rows.assign(system=shown)
+
+
 def forks(trials: pd.DataFrame) -> pd.DataFrame:
     """One row for each fork of each cell: means over its repetitions that are OK and were not overloaded.
 

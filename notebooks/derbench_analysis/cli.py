@@ -36,7 +36,7 @@ from derbench_analysis.publish.everything import publish
 from derbench_analysis.report.comparison import write_page
 from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.security import write as write_security
-from derbench_analysis.study import Study
+from derbench_analysis.study import Study, compares
 from derbench_analysis.text import one_line, visible
 from derbench_analysis.yamls import HOME
 
@@ -153,7 +153,8 @@ def _loaded(options: argparse.Namespace, histograms_of: str = OPEN_LOOPS) -> Dat
 
 def _report(options: argparse.Namespace) -> int:
     dataset, folder = _loaded(options), options.out or options.folders[-1]
-    page = write_scenario_report(dataset, folder) if dataset.trials.empty else write_report(Study(dataset), folder)
+    apart = not compares(dataset) and len(dataset.scenarios) + len(dataset.faulted) > 0
+    page = write_scenario_report(dataset, folder) if apart else write_report(Study(dataset), folder)
     _say(page)
     if options.open:
         webbrowser.open(page.resolve().as_uri())
@@ -214,7 +215,7 @@ def _export(options: argparse.Namespace) -> int:
 def _figures(options: argparse.Namespace) -> int:
     dataset = _loaded(options)
     written = papers.figures(dataset, options.out)
-    if not written or not dataset.trials.empty:
+    if not written or compares(dataset):
         written += save(Study(dataset, honest=options.honest), options.out)
     for path in written:
         _say(path)

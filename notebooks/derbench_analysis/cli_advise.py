@@ -24,7 +24,7 @@ from derbench_analysis.given import refuse
 from derbench_analysis.links import kind_of_board
 from derbench_analysis.load import Dataset
 from derbench_analysis.scenarios.records import scenario_trials
-from derbench_analysis.text import one_line
+from derbench_analysis.text import known, one_line
 
 Say = Callable[[object], None]
 PLAN = "settle.yaml"
@@ -92,8 +92,8 @@ def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]
     """Whether both board and link are asked for, and were tried so; without a price nothing is said of other setups."""
     if not (question.board and question.link):
         return False
-    known = kind_of_board(question.board) in boards(own)
-    return was_tried(trials, question) or not (known or of_setup(trials, question).empty)
+    priced = kind_of_board(question.board) in boards(own)
+    return was_tried(trials, question) or not (priced or of_setup(trials, question).empty)
 
 
 def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> bool:
@@ -128,7 +128,7 @@ def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question,
     missing = None if options.fault else settling(found)
     _write(options.plan, missing)
     plan = str(options.plan or PLAN)
-    say(json.dumps(as_json(found, missing), indent=1) if options.json else as_text(found, missing, plan))
+    say(json.dumps(known(as_json(found, missing)), indent=1) if options.json else as_text(found, missing, plan))
     return bool(found.ranked)
 
 
@@ -138,7 +138,8 @@ def _everywhere(
     found = everywhere(trials, question, own)
     _write(options.plan, show_everywhere.settling(found))
     plan = str(options.plan or PLAN)
-    say(json.dumps(show_everywhere.as_json(found), indent=1) if options.json else show_everywhere.as_text(found, plan))
+    shown = known(show_everywhere.as_json(found))
+    say(json.dumps(shown, indent=1) if options.json else show_everywhere.as_text(found, plan))
     return bool(found.options)
 
 

@@ -9,7 +9,7 @@ from derbench_analysis.claims import verdicts
 from derbench_analysis.claims.verdict import Verdict
 from derbench_analysis.load import Dataset
 from derbench_analysis.provenance import notes_of
-from derbench_analysis.study import Study
+from derbench_analysis.study import Study, compares
 
 _PAPERS = {"study": "The study's claims:", **papers.TITLES}
 
@@ -18,7 +18,7 @@ def claims(dataset: Dataset, as_json: bool, say: Callable[[object], None]) -> No
     """A verdict for each claim of the study, and of each other paper that the dataset has trials of."""
     of_scenarios = papers.claims(dataset)
     found: dict[str, list[Verdict]] = {}
-    if not of_scenarios or not dataset.trials.empty:
+    if not of_scenarios or compares(dataset):
         found["study"] = verdicts(Study(dataset))
     found.update(of_scenarios)
     if as_json:

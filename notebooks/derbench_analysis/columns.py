@@ -61,7 +61,7 @@ OUTCOMES = ["OK", "DEGRADED", "INVALID", "FAILED", "UNSUPPORTED"]
 MEASURED = ["OK", "DEGRADED"]
 """The outcomes that have figures. No mean, rank or advice has those of a DEGRADED trial."""
 
-REFERENCES = ["inproc", "rawtcp", "hiccup"]
+REFERENCES = ["inproc", "rawtcp", "hiccup", "liar"]
 """Adapters that measure the harness and the wire: nobody can choose them."""
 
 PATTERNS = ["request-reply", "push-pull", "pub-sub"]

@@ -1,5 +1,6 @@
 """What messages cost: bytes, CPU, data volume, boards."""
 
+import math
 from dataclasses import dataclass
 
 import pandas as pd
@@ -28,7 +29,9 @@ class Tariff:
     source: str = ""
 
     def monthly_price(self, volume_bytes: float) -> float:
-        """For this volume in a month."""
+        """For this volume in a month; not a number where the volume is none."""
+        if math.isnan(volume_bytes):
+            return math.nan
         beyond = max(0.0, volume_bytes - self.included_bytes)
         return self.monthly_fee + beyond / 1e9 * self.price_per_gigabyte
 

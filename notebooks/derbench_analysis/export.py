@@ -1,6 +1,7 @@
 """Tables for other programs: trials or cells as CSV or Parquet."""
 
 import dataclasses
+import math
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,7 +14,7 @@ from derbench_analysis.columns import HISTOGRAMS, IDENTITY
 from derbench_analysis.errors import BadInput
 from derbench_analysis.histograms import decode
 from derbench_analysis.load import Dataset
-from derbench_analysis.percentiles import COLUMN, asked, by_cell, columns, name
+from derbench_analysis.percentiles import COLUMN, asked, by_cell, name
 from derbench_analysis.provenance import bare, own
 
 KINDS = {".csv": "CSV", ".parquet": "Parquet"}
@@ -54,9 +55,10 @@ def _trials(dataset: Dataset, percentiles: list[float]) -> pd.DataFrame:
         [frame for frame in (dataset.trials, dataset.scenarios, dataset.faulted) if not frame.empty], ignore_index=True
     )
     shown = rows.drop(columns=[*(column.name for column in HISTOGRAMS), COLUMN])
-    for recorded, figures in columns(rows).items():
-        shown[recorded] = figures
     known = [asked(recorded) for recorded in rows[COLUMN]]
+    for percent in sorted({percent for said in known for percent in said}):
+        here = shown[name(percent)] if name(percent) in shown else pd.Series(math.nan, shown.index)
+        shown[name(percent)] = [said.get(percent, one) for said, one in zip(known, here, strict=True)]
     for percentile in percentiles:
         shown[name(percentile)] = [
             said[percentile] if percentile in said else _latency(histogram, half, percentile)

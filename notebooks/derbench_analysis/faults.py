@@ -3,7 +3,7 @@
 import pandas as pd
 
 from derbench_analysis.advise.evidence import rate_of
-from derbench_analysis.cells import with_names
+from derbench_analysis.cells import told_apart, with_names
 from derbench_analysis.columns import MEASURED
 from derbench_analysis.delivery import Fork, estimate, fork_counts
 from derbench_analysis.errors import BadInput
@@ -61,18 +61,31 @@ def untried(dataset: Dataset, tried: pd.DataFrame) -> list[str]:
 
 
 def table(faulted: pd.DataFrame) -> list[list[str]]:
-    """Headings, then a row for each middleware (and scenario), pattern and fault: medians and sums over its forks."""
-    measured = with_names(faulted[faulted["outcome"].isin(MEASURED)])
-    of_scenario = measured["scenario"].notna()
-    measured.loc[of_scenario, "system"] = measured["system"].astype(str) + " in " + measured["scenario"].astype(str)
+    """Headings, then a row for each middleware (and scenario), pattern and fault: medians and sums over its forks.
+
+    In what else cells of pairs differ stands behind the middleware. What was never measured says how it ended.
+    """
+    named = _named(faulted)
     rows = [_HEADINGS]
-    for key, trials in measured.groupby(["system", "pattern", measured["fault"].map(name_of)], observed=True):
+    for key, tried in named.groupby(["system", "pattern", named["fault"].map(name_of)], observed=True):
+        trials = tried[tried["outcome"].isin(MEASURED)]
+        if trials.empty:
+            ended = ", ".join(sorted(set(tried["outcome"]))).lower()
+            rows.append([*map(str, key), ended, *["-"] * (len(_HEADINGS) - 4)])
+            continue
         recovered = trials["recoveredAfterNs"].dropna()
         counts = [f"{int(trials[name].sum()):,}" for name in ("faultLost", "faultLate", "faultUnsent", "faultDoubled")]
         seconds = significant(float(recovered.median()) / _SECOND_NS) if len(recovered) else "-"
         came = f"{len(recovered)} of {len(trials)}"
         rows.append([*map(str, key), came, seconds, _in_a_second(trials), *counts])
     return rows
+
+
+def _named(faulted: pd.DataFrame) -> pd.DataFrame:
+    named, of_scenario = with_names(faulted), faulted["scenario"].notna()
+    pairs = told_apart(named[~of_scenario], ["setup", "serializer", "node", "nodeSize", "load"])["system"]
+    inside = named["system"].astype(str) + " in " + named["scenario"].astype(str)
+    return named.assign(system=pairs.reindex(named.index).where(~of_scenario, inside))
 
 
 def _in_a_second(trials: pd.DataFrame) -> str:

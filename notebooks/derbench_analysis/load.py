@@ -2,6 +2,7 @@
 
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,9 +62,11 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     paths = tuple(Path(folder) for folder in folders)
     files = trials_files(paths)
     notes: list[str] = []
+    names = _names(files)
     with tempfile.TemporaryDirectory(prefix="derbench-") as scratch:
         frames = [
-            _read(file, Path(scratch) / f"{place}.jsonl", histograms_of, notes) for place, file in enumerate(files)
+            _read(file, Path(scratch) / f"{place}.jsonl", histograms_of, notes).assign(folder=names[file])
+            for place, file in enumerate(files)
         ]
     trials = pd.concat(frames, ignore_index=True)
     if trials.empty:
@@ -74,6 +77,13 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     kinds = (of_pairs & ~faulted, ~of_pairs & ~faulted, faulted)
     pairs, scenarios, with_fault = (rated[rows].reset_index(drop=True) for rows in kinds)
     return Dataset(pairs, (*notes, *_degraded(latest[~faulted])), paths, scenarios, with_fault)
+
+
+def _names(files: Iterable[Path]) -> dict[Path, str]:
+    """What the folder of each file is called: by its name, or by its whole path where another has that name, too."""
+    folders = {file: file.parent.resolve() for file in files}
+    count = Counter(folder.name for folder in set(folders.values()))
+    return {file: folder.name if count[folder.name] == 1 else str(folder) for file, folder in folders.items()}
 
 
 def _degraded(trials: pd.DataFrame) -> list[str]:
@@ -95,7 +105,6 @@ def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd
             f"{file}: is of guests in QEMU, whose every instruction is emulated: it shows that images work, "
             "and nothing about performance; leave this folder out"
         )
-    frame["folder"] = file.parent.name
     return frame
 
 

@@ -102,13 +102,19 @@ def room_table() -> pd.DataFrame:
 def delivery_table(dataset: Dataset, wanted: float = 0.99) -> pd.DataFrame:
     """A row for each open-loop cell, a column for each deadline up to 1 s: the verdict and the probability."""
     table: dict[str, pd.Series] = {}
-    names = ["setup", "system", "serializer", "pattern", "load"]
+    names = _names(dataset.trials[dataset.trials["load"].str.startswith(OPEN_LOOPS)])
     for deadline in (d for d in deadlines() if d.limit_ms <= 1000):
         found = with_names(probabilities(dataset.trials, deadline.limit_ms * 1e6)).sort_values(names, key=_order)
         keys = pd.Index([" | ".join(values) for values in found[names].to_numpy()], dtype="object")
         texts = [f"{p.verdict(wanted)}: {p.text()}" for p in found["probability"]]
         table[f"{deadline.limit_ms:g} ms"] = pd.Series(texts, index=keys, dtype="object")
     return pd.DataFrame(table)
+
+
+def _names(trials: pd.DataFrame) -> list[str]:
+    """What cells are called by: by their message, too, where there are several."""
+    several = len(trials[["node", "nodeSize"]].drop_duplicates()) > 1
+    return ["setup", "system", "serializer", "pattern", *(["node", "nodeSize"] if several else []), "load"]
 
 
 def _order(column: pd.Series) -> pd.Series:
@@ -123,7 +129,7 @@ def _order(column: pd.Series) -> pd.Series:
 
 def one_way_table(dataset: Dataset) -> pd.DataFrame:
     """Quantiles of t/2 and of the true one-way time there, in each cell that has both; all its forks together."""
-    trials = dataset.trials
+    trials = dataset.trials[(dataset.trials["outcome"] == "OK") & ~dataset.trials["overloaded"]]
     both = trials[
         trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
     ]
@@ -138,7 +144,7 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
                 for text in (resolved(half.quantile(q) / 2, least / 2), resolved(there.quantile(q), least))
             ])  # fmt: skip
             first = with_names(trials_of_cell.head(1)).iloc[0]
-            cells.append(" | ".join(first[["setup", "system", "serializer", "pattern", "load"]]))
+            cells.append(" | ".join(first[_names(both)]))
     names = [f"{what} {q}" for q in ("median", "p99", "p99.9") for what in ("t/2", "one way")]
     return pd.DataFrame(rows, cells, names)
 

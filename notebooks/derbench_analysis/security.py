@@ -12,7 +12,7 @@ from derbench_analysis.load import Dataset
 from derbench_analysis.pages import table as markdown
 from derbench_analysis.pages import write_below_mark
 from derbench_analysis.provenance import marked, notes
-from derbench_analysis.statistics import Interval, Logs, ratio_limits
+from derbench_analysis.statistics import FEWEST_FORKS, Interval, Logs, ratio_limits
 from derbench_analysis.text import significant
 from derbench_analysis.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
 
@@ -26,10 +26,11 @@ _HEADINGS = ["variant", "pattern", "in clear, msg/s", "secured, msg/s", "through
 
 
 def pairs(dataset: Dataset) -> pd.DataFrame:
-    """A row for each cell of a secured variant whose base ended well too: `ratio`, `low` and `high` of throughput, and
-    `cpu` and `wire`, how many times as much as the base's. BadInput where there is none.
+    """A row for each closed loop of a secured variant whose base ended well too: `ratio`, `low` and `high` of its
+    throughput, `cpu` and `wire`, how many times as much as the base's, and `where`, what else its rows differ in.
+    BadInput where there is none.
     """
-    found = cells(forks(dataset.trials))
+    found = cells(forks(dataset.trials[dataset.trials["load"] == "closed"]))
     alike = [name for name in KEY if name != "variant"]
     base = found[found["variant"] == "base"]
     both = found[found["variant"].isin(SECURED)].merge(base, on=alike, suffixes=_SIDES).dropna(subset=_logs())
@@ -40,6 +41,8 @@ def pairs(dataset: Dataset) -> pd.DataFrame:
     ratio, low, high = ratio_limits(*logs)
     both = both.assign(ratio=ratio, low=low, high=high, cpu=both["cpuNsPerMessage"] / both["cpuNsPerMessageBase"],
                        wire=both["wireBytes"] / both["wireBytesBase"])  # fmt: skip
+    apart = [name for name in ("setup", "serializer", "node", "nodeSize") if both[name].nunique() > 1]
+    both = both.assign(where=[", ".join(["", *map(str, row)]) for row in both[apart].to_numpy()])
     place = both["pattern"].map(list(PATTERN_COLOURS).index)
     return both.assign(place=place).sort_values(["middleware", "variant", "setup", "place"], ignore_index=True)
 
@@ -63,13 +66,14 @@ def _row(row: pd.Series) -> list[str]:
     ratio = Interval(float(row["ratio"]), float(row["low"]), float(row["high"])).text()
     times = [f"x {significant(float(row[what]))}" if pd.notna(row[what]) else "unknown" for what in ("cpu", "wire")]
     rates = [significant(float(row[f"throughput{side}"])) for side in ("Base", "")]
-    return [f"`{marked(row['middleware'], row['variant'])}`", str(row["pattern"]), *rates, ratio, *times]
+    return [f"`{marked(row['middleware'], row['variant'])}`{row['where']}", str(row["pattern"]), *rates, ratio, *times]
 
 
 def chart(found: pd.DataFrame) -> Any:
     """How much of its base's throughput each variant has, by pattern; a line at all of it."""
     shown = found.assign(**{name: 100 * found[name] for name in ("ratio", "low", "high")})
-    shown = with_names(shown)[["system", "pattern", "ratio", "low", "high"]]
+    shown = with_names(shown)
+    shown = shown.assign(system=shown["system"] + shown["where"])[["system", "pattern", "ratio", "low", "high"]]
     patterns = [pattern for pattern in PATTERN_COLOURS if pattern in set(shown["pattern"])]
     colours = alt.Scale(domain=patterns, range=[PATTERN_COLOURS[pattern] for pattern in patterns])
     base = alt.Chart(shown).encode(y=alt.Y("system:N", title=None), yOffset=alt.YOffset("pattern:N", sort=patterns))
@@ -81,7 +85,7 @@ def chart(found: pd.DataFrame) -> Any:
     all_of_it = alt.Chart(pd.DataFrame({"x": [100]})).mark_rule(color=INK, strokeDash=[3, 3]).encode(x="x:Q")
     drawn = alt.layer(bars, lines, all_of_it).properties(width=420, height=30 * shown["system"].nunique())
     said = f"Closed loop, {int(found['trials'].sum()):,} trials of secured variants. {LEGEND_OF_TIMES}"
-    return finished(drawn, "Throughput of secured variants", [said, *notes(shown["system"])], 640)
+    return finished(drawn, "Throughput of secured variants", [said, *notes(with_names(found)["system"])], 640)
 
 
 def warm(dataset: Dataset) -> str:
@@ -94,7 +98,9 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     """Puts table and figure into the page, in place of all below its mark."""
     found = pairs(dataset)
     forks_of = int(found[["forks", "forksBase"]].to_numpy().min())
-    ratios = f"Ratios are of the secured variant to its base, with 95 % intervals over at least {forks_of} forks each"
+    sure = f"with 95 % intervals over at least {forks_of} forks each"
+    how = sure if forks_of >= FEWEST_FORKS else "some by too few forks for an interval"
+    ratios = f"Ratios are of the secured variant to its base, {how}"
     said = f"{ratios}; {warm(dataset)}."
     lines = [said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
     return write_below_mark(page, [*lines, *explained_table(found)], {FIGURE: chart(found)})

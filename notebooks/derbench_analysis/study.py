@@ -13,6 +13,13 @@ from derbench_analysis.load import Dataset
 from derbench_analysis.utilization import Choice, by_setup, mean_over_setups, winners
 
 
+def compares(dataset: Dataset) -> bool:
+    """Whether anything in it compares with the study."""
+    trials = dataset.trials
+    fine = (trials["load"] == "closed") & (trials["outcome"] == "OK") & ~trials["middleware"].isin(REFERENCES)
+    return bool(fine.any())
+
+
 @dataclass(frozen=True)
 class Study:
     """Forks and cells of a dataset's closed loops, without the reference adapters.
@@ -27,9 +34,9 @@ class Study:
     @cached_property
     def carried(self) -> tuple[str, str]:
         """The node's class and size."""
-        closed = self._closed
-        size = "study" if (closed["nodeSize"] == "study").any() else str(closed["nodeSize"].mode()[0])
-        return str(closed.loc[closed["nodeSize"] == size, "node"].mode()[0]), size
+        ended = self._closed[self._closed["outcome"] == "OK"]
+        size = "study" if (ended["nodeSize"] == "study").any() else str(ended["nodeSize"].mode()[0])
+        return str(ended.loc[ended["nodeSize"] == size, "node"].mode()[0]), size
 
     @cached_property
     def trials(self) -> pd.DataFrame:
@@ -55,7 +62,7 @@ class Study:
     def _closed(self) -> pd.DataFrame:
         trials = self.dataset.trials
         closed = trials[(trials["load"] == "closed") & ~trials["middleware"].isin(REFERENCES)]
-        if not (closed["outcome"] == "OK").any():
+        if not compares(self.dataset):
             raise BadInput("no closed loop of a middleware ended well in these folders: run a sweep with load 'closed'")
         return closed
 

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
+from typing import Any
 
 # Control characters, marks of direction, separators of lines, and the byte order mark.
 _UNSEEN = re.compile(
@@ -57,8 +58,24 @@ def significant(value: float, digits: int = 3) -> str:
     return f"{value:,.{places}f}"
 
 
+def money(amount: float) -> str:
+    """With two decimals: `12.49`."""
+    return "unknown" if math.isnan(amount) else f"{amount:.2f}"
+
+
+def known(value: Any) -> Any:
+    """The same with null for what is no number, which JSON does not have."""
+    if isinstance(value, dict):
+        return {name: known(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [known(one) for one in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
+
+
 def size(count: float) -> str:
     """Bytes with a decimal prefix: `1.62 GB`."""
+    if math.isnan(count):
+        return "unknown"
     for factor, unit in ((1e12, "TB"), (1e9, "GB"), (1e6, "MB"), (1e3, "kB")):
         if count >= factor:
             return f"{significant(count / factor)} {unit}"

@@ -129,3 +129,10 @@ def test_what_a_plugin_declares_of_its_format_counts_before_any_list(tmp_path):
         assert "Mine" in {advice.serializer for advice in answer(trials, asked).ranked}
     asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=("human-readable",))
     assert [exclusion.serializer for exclusion in answer(trials, asked).excluded] == ["Gson"]
+
+
+def test_a_real_board_and_its_emulation_are_one_row_with_the_asked_ones_figures(tmp_path):
+    made = synthetic.forks([400] * 3, board="rpi3-emulated") + synthetic.forks([100] * 3, board="rpi3", emulated=False)
+    trials = synthetic.loaded(tmp_path / "r", made).trials
+    found = answer(trials, Question("rpi3", "100mbit", "request-reply", 1e9, 0.5))
+    assert [(one.emulated, round(one.closed_latency_ns)) for one in found.ranked] == [(False, 5_000_000)]

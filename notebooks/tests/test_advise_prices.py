@@ -11,9 +11,12 @@ from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.option import Option, with_front
 from derbench_analysis.advise.question import Question
+from derbench_analysis.advise.show import as_json as here_as_json
+from derbench_analysis.advise.show import as_text as here_as_text
 from derbench_analysis.advise.show_everywhere import as_json, as_text
 from derbench_analysis.costs import Board, Tariff
 from derbench_analysis.errors import BadInput
+from derbench_analysis.text import known
 
 ASKED = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)
 PROFILE = """
@@ -122,3 +125,13 @@ def test_a_star_is_never_taken_from_what_is_measured_by_what_is_predicted():
 def test_a_latency_that_boards_hide_leads_by_its_bound():
     assert stars(option("measured", 1, None, 4.0), option("measured", 2, 5.0)) == [("measured", 1)]
     assert stars(option("measured", 1, None)) == []
+
+
+def test_what_a_volume_that_nobody_knows_costs_is_not_known_and_comes_last(tmp_path):
+    blind = dict.fromkeys(("wireBytes", "wireBytesThere", "wireBytesBack"))
+    made = synthetic.forks([100] * 3) + synthetic.forks([200] * 3, serializer="Gson", **blind)
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.5, tariff=Tariff(5, 1e9, 2))
+    found = answer(synthetic.loaded(tmp_path / "r", made).trials, asked)
+    assert [one.serializer for one in found.ranked] == ["ProtoStuff", "Gson"]
+    assert "NaN" not in json.dumps(known(here_as_json(found, None)))
+    assert "unknown" in here_as_text(found, None, "plan.yaml")

@@ -11,8 +11,10 @@ from derbench_analysis.cli import main
 from derbench_analysis.delivery import probabilities
 from derbench_analysis.errors import BadInput
 from derbench_analysis.report.answer import best, troubles
+from derbench_analysis.report.curves import curves
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.first_screen import tiles
+from derbench_analysis.report.in_time import table
 from derbench_analysis.study import Study
 
 ASKED = Question("laptop", "100mbit", "request-reply", 100e6, 0.999, rate_per_second=10)
@@ -89,3 +91,18 @@ def test_a_degraded_trial_keeps_its_combination_from_being_called_sure(tmp_path)
 def test_without_its_figures_it_is_refused(tmp_path):
     with pytest.raises(BadInput, match="'throughputPerSecond' is missing in a trial that is OK or DEGRADED"):
         loaded(tmp_path, synthetic.degraded(throughputPerSecond=None))
+
+
+def test_no_curve_has_an_overloaded_trial(tmp_path):
+    made = synthetic.open_loop([0, 0], 100)
+    made[1] |= {"overloaded": True, "histogram": synthetic.histogram([9e9] * 100)}
+    (found,) = curves(loaded(tmp_path, *made).trials).values()
+    assert max(found) < 3
+
+
+def test_what_was_tried_and_did_not_end_well_is_not_called_untested(tmp_path):
+    bad = synthetic.open_loop([0], 100, overloaded=True, board="rpi3")
+    fine = [*synthetic.forks([10], board="rpi3"), *synthetic.forks([10]), *synthetic.open_loop([0], 100)]
+    said = table(page_data(Study(loaded(tmp_path, *fine, *bad))))
+    assert "none ended well" in said
+    assert "not tested" not in said

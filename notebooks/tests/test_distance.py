@@ -115,3 +115,13 @@ def test_one_command_puts_tables_and_figure_into_the_page(tmp_path, capsys):
     for text in ("within 20 ms", "within 500 ms", "30,000", "coap"):
         assert text in drawn
     assert str(page) in capsys.readouterr().out
+
+
+def test_links_with_loss_alone_make_no_page(tmp_path):
+    with pytest.raises(BadInput, match="every link loses packets"):
+        shares(synthetic.loaded(tmp_path / "r", trials("wan-eu", 10, 12, loss=0.01)))
+
+
+def test_a_link_that_delays_and_has_no_rate_is_a_distance_too(tmp_path):
+    made = [*trials("far", 10, 12, bits=None), synthetic.failed(link="never", load="rate:20", pattern="push-pull")]
+    assert list(shares(synthetic.loaded(tmp_path / "r", made))["km"]) == [2000] * 3

@@ -115,3 +115,11 @@ def test_wrong_input_is_one_clear_line(folder, arguments, message, capsys, tmp_p
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
+
+
+def test_what_one_plan_asked_for_takes_nothing_from_trials_of_another(tmp_path):
+    asked = [{"percent": 99.0, "latencyNs": 3_000_000}]
+    one = synthetic.write(tmp_path / "a", synthetic.forks([10], percentiles=asked))
+    other = synthetic.write(tmp_path / "b", synthetic.forks([12]))
+    assert main(["export", str(one), str(other), "--out", str(tmp_path / "t.csv")]) == 0
+    assert pd.read_csv(tmp_path / "t.csv")["latencyP99Ns"].notna().all()

@@ -99,3 +99,19 @@ def test_trials_of_scenarios_are_told_apart_and_answer_nothing_about_pairs(tmp_p
     dataset = synthetic.loaded(tmp_path, [*faulted("mqtt"), *faulted("amqp", scenario="encourage")])
     assert sorted(row[0] for row in table(dataset.faulted)[1:]) == ["amqp in encourage", "mqtt"]
     assert with_fault(dataset, "link-down-2s")["scenario"].isna().all()
+
+
+def test_open_loops_beside_faults_have_the_page_of_faults(tmp_path):
+    folder = synthetic.write(tmp_path / "r", [*synthetic.open_loop([0], 100), *faulted("zeromq")])
+    assert main(["report", str(folder)]) == 0
+    said = (folder / "report.html").read_text()
+    assert "When something fails" in said
+    assert "1 of pairs, none of a closed loop, are not shown" in said
+
+
+def test_one_fork_each_of_three_serializers_is_three_rows_and_what_failed_has_one(tmp_path):
+    made = [faulted("zeromq", serializer=name)[0] for name in ("a", "b", "c")]
+    made.append({**synthetic.failed(middleware="mqtt"), "fault": DOWN})
+    rows = table(synthetic.loaded(tmp_path, made).faulted)[1:]
+    assert sum("zeromq" in row[0] for row in rows) == 3
+    assert [row[3:] for row in rows if "mqtt" in row[0]] == [["failed", *"------"]]

@@ -6,6 +6,7 @@ import synthetic
 from derbench_analysis import tables
 from derbench_analysis.errors import BadInput
 from derbench_analysis.figures import FIGURES
+from derbench_analysis.report.page import parts
 from derbench_analysis.study import Study
 
 
@@ -40,8 +41,9 @@ def test_a_limit_far_beyond_the_values_is_left_out(tmp_path):
     assert found["laptop@10mbit"] != found["laptop@10mbit"]
 
 
-def test_reference_adapters_do_not_compete(tmp_path):
-    records = synthetic.forks([100] * 3) + synthetic.forks([900] * 3, middleware="rawtcp")
+@pytest.mark.parametrize("name", ["inproc", "rawtcp", "hiccup", "liar"])
+def test_reference_adapters_do_not_compete(tmp_path, name):
+    records = synthetic.forks([100] * 3) + synthetic.forks([900] * 3, middleware=name)
     study = Study(synthetic.loaded(tmp_path / "r", records))
     assert list(study.cells["middleware"]) == ["zeromq"]
 
@@ -55,3 +57,9 @@ def test_without_a_closed_loop_there_are_no_figures(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", synthetic.open_loop([0], 10)))
     with pytest.raises(BadInput, match="no closed loop"):
         _ = study.cells
+
+
+def test_a_size_of_which_nothing_ended_well_is_not_what_is_shown(tmp_path):
+    study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([100] * 3, nodeSize="small"), synthetic.failed()]))
+    assert study.carried == ("MMXU", "small")
+    assert "3 forks a cell" in parts(study)["tiles"]

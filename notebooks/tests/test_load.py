@@ -166,3 +166,9 @@ def test_guests_in_qemu_are_refused_as_performance_results(tmp_path):
     folder = synthetic.write(tmp_path / "guests", synthetic.forks([10], emulation=guests))
     with pytest.raises(BadInput, match=r"guests/trials.jsonl: is of guests in QEMU.*leave this folder out"):
         load([folder])
+
+
+def test_folders_of_one_name_lose_nothing(tmp_path):
+    folders = [synthetic.write(tmp_path / host / "sweep", synthetic.forks([10, 11])) for host in ("pi", "lab")]
+    assert len(load(folders).trials) == 4
+    assert len(load([folders[0], folders[0]]).trials) == 2

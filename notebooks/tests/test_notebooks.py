@@ -72,3 +72,8 @@ def test_open_loops_stand_in_order_of_setup_and_rate(tmp_path):
     table = notebook.delivery_table(synthetic.loaded(tmp_path / "r", records))
     told = [(row.split("@")[0], row.split(" | ")[-1]) for row in table.index]
     assert told == [("bbb", "rate:10"), ("laptop", "rate:1"), ("laptop", "rate:10"), ("laptop", "rate:100")]
+
+
+def test_two_messages_have_names_of_their_own(tmp_path):
+    made = synthetic.open_loop([0], 10) + synthetic.open_loop([0], 10, node="MHAI")
+    assert notebook.delivery_table(synthetic.loaded(tmp_path / "r", made)).index.is_unique

@@ -10,6 +10,7 @@ from derbench_analysis.boards import scores, setups
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
+from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import drawn
 from derbench_analysis.predict.predictor import Predictor
@@ -173,3 +174,20 @@ def test_the_published_table_has_the_studys_7500_cells_of_which_the_page_tells_h
     for kind, words in told.items():
         assert f"{found[kind]:,} {words}" in " ".join(page.split())
     assert f"{found['predicted for another setup']:,} for another one" in page
+
+
+def test_of_one_setup_cells_are_held_out_at_random_alone(measured):
+    here = measured[measured["setup"] == "rpi3@10mbit"].reset_index(drop=True)
+    assert [one.held_out for one in tries(here)] == ["at random"]
+
+
+def test_setups_that_have_no_middleware_in_common_are_predicted_too(measured):
+    first = (measured["setup"] == "rpi3@10mbit") & (measured["middleware"] == "zeromq")
+    second = (measured["setup"] == "laptop@1mbit") & (measured["middleware"] == "rmi")
+    assert Predictor.of(measured[first | second].reset_index(drop=True)).spread.far > 0
+
+
+def test_a_pattern_that_nobody_measured_is_told_and_not_blamed_on_the_board(measured):
+    alone = measured[measured["pattern"] == "request-reply"]
+    with pytest.raises(BadInput, match="no cell of pub-sub was measured: use request-reply"):
+        combinations(alone, ["pub-sub"], "study")

@@ -231,3 +231,18 @@ def contrast(one, other):
 def luminance(rgb):
     linear = [v / 255 / 12.92 if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in rgb]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("cpu", [-50, 0])
+def test_cpu_that_is_zero_or_below_is_shown(chromium, tmp_path, cpu):
+    study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([100] * 3, cpuNsPerMessage=cpu)))
+    file = tmp_path / "page.html"
+    file.write_text(render(parts(study), []), encoding="utf-8")
+    chromium.open(file, 1280)
+    chromium.run("location.hash = 'measure=cpu'")
+    wanted = "document.querySelector('select[name=measure]').value === 'cpu'"
+    for _ in range(100):
+        if chromium.run(wanted):
+            break
+    assert chromium.run(f"{wanted} && document.querySelectorAll('#map td[style]').length") == 1
+    assert chromium.said == []

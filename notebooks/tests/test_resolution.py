@@ -17,6 +17,7 @@ from derbench_analysis.percentiles import table
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.findings import findings
 from derbench_analysis.ranking import rank
+from derbench_analysis.report.answer import best
 from derbench_analysis.report.comparison import page
 from derbench_analysis.report.page import parts
 from derbench_analysis.study import Study
@@ -131,3 +132,12 @@ def test_a_cell_whose_latency_is_hidden_is_named_and_not_compared(tmp_path):
     assert found.as_json()["notCompared"] == list(found.hidden)
     assert f"hides a latency of it: {found.hidden[0]}" in as_text(found, everything=False)
     assert found.hidden[0] in page(found, "a", "b")
+
+
+def test_where_all_is_hidden_no_name_is_shown_as_the_quickest(tmp_path):
+    made = synthetic.forks([5000] * 3, resolutionNs=400_000)
+    made += synthetic.forks([6000] * 3, resolutionNs=400_000, serializer="Avro")
+    study = Study(synthetic.loaded(tmp_path / "r", made))
+    (found,) = best(study)
+    assert (found.names, found.others, found.hidden) == ((), "", 2)
+    assert "none can be told from the others" in parts(study)["answer"]

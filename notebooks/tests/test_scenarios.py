@@ -150,3 +150,9 @@ def test_what_is_lost_of_copies_beside_the_route_is_named_too(tmp_path):
     dataset = loaded(tmp_path / "r", [made])
     assert [hop.name for hop in scenario_trials(dataset)[0].copies] == ["events"]
     assert "3 lost on events" in scenario_chapters(dataset, tmp_path)[0].html
+
+
+def test_a_trial_with_a_fault_is_none_of_its_scenario(tmp_path):
+    faulty = trial("bulk", 0.9, fork=2)
+    faulty["setup"]["fault"] = "broker-restart-1s at 3 s"
+    assert len(scenario_trials(loaded(tmp_path / "r", [trial("bulk", 0.5), faulty]))) == 1

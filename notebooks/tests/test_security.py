@@ -82,3 +82,19 @@ def test_the_published_page_shows_the_published_records():
     published = load([root / "results" / "security"])
     assert page.endswith("\n".join(["", *explained_table(pairs(published)), ""]))
     assert warm(published) in page
+
+
+def test_open_loops_are_no_rows_of_what_security_costs(tmp_path):
+    closed = rates(100) + rates(80, variant="curve")
+    loops = rates(10, load="rate:10") + rates(10, variant="curve", load="rate:10")
+    assert len(pairs(synthetic.loaded(tmp_path / "r", closed + loops))) == 1
+
+
+def test_rows_of_two_setups_say_of_which_they_are(tmp_path):
+    both = [made for link in ("1mbit", "10mbit") for made in
+            rates(100, link=link) + rates(80, variant="curve", link=link)]  # fmt: skip
+    lines = table(pairs(synthetic.loaded(tmp_path / "r", both)))[2:]
+    assert [line.split("|")[1].strip() for line in lines] == [
+        "`zeromq/curve`, laptop@10mbit",
+        "`zeromq/curve`, laptop@1mbit",
+    ]

@@ -51,7 +51,9 @@ class Advice:
         """What the order goes by: tested and met, without a miss, with misses, not tested; then price, by whole cents;
         then latency."""
         shorter = self.latency_ns if self.latency_ns is not None else self.closed_latency_ns
-        return self._certainty, round(self.price_per_month or 0.0, 2), shorter if shorter is not None else math.inf
+        price = self.price_per_month or 0.0
+        cents = math.inf if math.isnan(price) else round(price, 2)
+        return self._certainty, cents, shorter if shorter is not None else math.inf
 
     @property
     def _certainty(self) -> int:

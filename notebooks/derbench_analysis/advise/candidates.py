@@ -74,6 +74,7 @@ def was_tried(trials: pd.DataFrame, question: Question) -> bool:
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
+    """Of each combination those on the asked board, where there are any; else those on a board of its kind."""
     rows = of_setup(trials, question)
     if rows.empty:
         there = ", ".join(sorted(set(trials["setup"]), key=setup_order))
@@ -86,7 +87,10 @@ def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
         raise BadInput(
             f"no trial of {question.pattern} with size '{question.node_size}' is there: the setup has {there}"
         )
-    return of_one_message(sized, question.node_size, question.node)
+    carried = of_one_message(sized, question.node_size, question.node)
+    asked = carried["board"] == question.board
+    known = asked.groupby([carried[name] for name in KEY]).transform("any")
+    return carried[asked | ~known]
 
 
 def _loads_of_use(trials: pd.DataFrame, question: Question) -> list[str]:

@@ -47,7 +47,8 @@ class Option:
     @property
     def place(self) -> tuple[bool, float, bool, float]:
         """What the order goes by: whether it does it, by measurement or prediction; price; measured first; latency."""
-        return self.verdict not in CERTAIN, self.price, self.of != MEASURED, self.at_most_ns
+        price = math.inf if math.isnan(self.price) else self.price
+        return self.verdict not in CERTAIN, price, self.of != MEASURED, self.at_most_ns
 
 
 def with_front(options: Sequence[Option]) -> tuple[Option, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, significant, size, table
+from derbench_analysis.text import milliseconds, money, significant, size, table
 
 MOST_ROWS = 15
 MOST_EXCLUDED = 3
@@ -60,7 +60,7 @@ def _row(advice: Advice) -> list[str]:
     probability = advice.probability.text() if advice.probability else "not known"
     probability += f"; {advice.degraded} degraded" if advice.degraded else ""
     cpu = f"{significant(100 * advice.cpu_share, 2)} %"
-    price = "" if advice.price_per_month is None else f"{advice.price_per_month:.2f}"
+    price = "" if advice.price_per_month is None else money(advice.price_per_month)
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",
             _latency(advice), size(advice.bytes_per_month), cpu, price]  # fmt: skip
 

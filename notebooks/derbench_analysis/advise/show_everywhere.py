@@ -11,7 +11,7 @@ from derbench_analysis.advise.settle import Settling, settling_option
 from derbench_analysis.advise.show import missing
 from derbench_analysis.advise.sources import sources
 from derbench_analysis.provenance import bare, notes
-from derbench_analysis.text import milliseconds, share, size, table
+from derbench_analysis.text import milliseconds, money, share, size, table
 
 HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month"]
 PRICES = ("board", "link", "both")
@@ -79,7 +79,7 @@ def _row(option: Option) -> list[str]:
 
 
 def _price(amount: float | None) -> str:
-    return NO_TARIFF if amount is None else f"{amount:.2f}"
+    return NO_TARIFF if amount is None else money(amount)
 
 
 def _latency(option: Option) -> str:

@@ -113,7 +113,7 @@ function makeCharts(data) {
     const said = document.createElement("p"), button = document.createElement("button");
     said.className = "empty";
     said.append("Curves are of open loops: ");
-    if (!otherLoad) { said.append("of this choice there is none."); return [said]; }
+    if (!otherLoad) { said.append("of this choice there is none whose latency is known."); return [said]; }
     Object.assign(button, { type: "button", textContent: `show ${otherLoad}` });
     button.addEventListener("click", () => chooseLoad(otherLoad));
     said.append("of this choice there are some. ", button);

@@ -122,11 +122,12 @@
 
   function scaleOf(cells, measure) {
     if (measures[measure].isShare) return { goodness: (value) => value, worst: "0", best: "1" };
-    const values = cells.map((cell) => cell[measure][0]).filter((value) => value > 0);
-    if (!values.length) return null;
-    const low = Math.min(...values), high = Math.max(...values), span = Math.log(high / low) || 1;
+    const told = cells.map((cell) => cell[measure][0]).filter((value) => value !== null), values = told.filter((value) => value > 0);
+    if (!told.length) return null;
     const isHigh = measures[measure].better === "high", unit = measures[measure].unit;
-    const goodness = (value) => { const share = Math.log(value / low) / span; return isHigh ? share : 1 - share; };
+    if (!values.length) return { goodness: () => (isHigh ? 0 : 1), worst: number(0) + unit, best: number(0) + unit };
+    const low = Math.min(...values), high = Math.max(...values), span = Math.log(high / low) || 1;
+    const goodness = (value) => { const share = value > 0 ? Math.log(value / low) / span : 0; return isHigh ? share : 1 - share; };
     return { goodness, worst: number(isHigh ? low : high) + unit, best: number(isHigh ? high : low) + unit };
   }
 

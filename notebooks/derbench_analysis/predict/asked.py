@@ -7,6 +7,7 @@ from typing import Any
 
 import pandas as pd
 
+from derbench_analysis.columns import PATTERNS
 from derbench_analysis.errors import BadInput
 from derbench_analysis.links import BUCKET, PROFILE_FILE, WAYS
 from derbench_analysis.messages import of_one_message
@@ -62,11 +63,16 @@ def combinations(
 ) -> pd.DataFrame:
     """Each middleware with each serializer in each pattern, as far as each was measured there, with its payload.
 
-    Payloads are those of one message, `node`; BadInput where none is named, and several of that size were measured.
+    Payloads are those of one message, `node`; BadInput where none is named, and several of that size were measured, or
+    where nothing was measured in those patterns.
     """
     calls = measured.drop_duplicates(["system", "pattern"])[["middleware", "variant", "system", "pattern"]]
-    payloads = _payloads(measured, node_size, node)
-    return calls[calls["pattern"].isin(list(patterns))].merge(payloads, how="cross").reset_index(drop=True)
+    wanted = list(patterns)
+    chosen = calls[calls["pattern"].isin(wanted)]
+    if chosen.empty:
+        there = ", ".join(pattern for pattern in PATTERNS if pattern in set(calls["pattern"]))
+        raise BadInput(f"no cell of {', '.join(wanted)} was measured: use {there}")
+    return chosen.merge(_payloads(measured, node_size, node), how="cross").reset_index(drop=True)
 
 
 def _payloads(measured: pd.DataFrame, node_size: str, node: str | None) -> pd.DataFrame:

@@ -28,11 +28,14 @@ class Tried:
 
 
 def tries(cells: pd.DataFrame, seed: int = 1) -> Iterator[Tried]:
-    """Random fifths first, each held out in turn, then each setup, then each link."""
+    """Random fifths first, each held out in turn, then each setup, then each link, where there are several."""
     dealt = pd.Series(np.random.default_rng(seed).permutation(len(cells)) % PARTS, cells.index)
     yield summed_up("at random", pd.concat([predicted(cells, dealt == part) for part in range(PARTS)]))
     for column in ("setup", "link"):
-        parts = [(str(name), predicted(cells, cells[column] == name)) for name in sorted(set(cells[column]))]
+        names = sorted(set(cells[column]))
+        if len(names) < 2:
+            continue
+        parts = [(str(name), predicted(cells, cells[column] == name)) for name in names]
         for name, part in parts:
             yield summed_up(name, part)
         yield summed_up(f"each {column}", pd.concat([part for _, part in parts]))

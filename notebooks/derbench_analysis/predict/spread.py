@@ -16,7 +16,7 @@ WIRE_PART = 0.1
 """How far the wire's part may be off, beside the processors' part, whose uncertainty is 1."""
 
 WITHOUT_A_SECOND_SETUP = 2.5
-"""By how much wider an interval is on another setup, where one alone was measured."""
+"""By how much wider an interval is on another setup, where one alone was measured, or none has parts of another's."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,9 @@ class Spread:
         setups = sorted(set(cells["setup"]))
         if len(setups) < 2:
             return cls(near, WITHOUT_A_SECOND_SETUP * near)
-        left, follows = zip(*(_left_out(cells, cells["setup"] == setup, model) for setup in setups), strict=True)
-        return cls(near, max(near, _width(np.concatenate(left), np.concatenate(follows))))
+        parts = zip(*(_left_out(cells, cells["setup"] == setup, model) for setup in setups), strict=True)
+        left, follows = (np.concatenate(part) for part in parts)
+        return cls(near, max(near, _width(left, follows)) if len(left) else WITHOUT_A_SECOND_SETUP * near)
 
     def half(self, follows: Floats, far: npt.NDArray[np.bool_]) -> Floats:
         """Half of each cell's interval, as a logarithm."""

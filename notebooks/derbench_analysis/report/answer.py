@@ -24,6 +24,7 @@ class Best:
     `behind` says of each name how many times the first one's latency it takes. Of the others, so many are shown to be
     `alike`, within the margin of `ranking.ALIKE`; one of them may take up to `furthest` times as long as the first.
     So many more are `hidden`: their latency is `below` what the board's emulation hides, so that they are not ranked.
+    Where all are, there is no name.
     """
 
     setup: str
@@ -48,7 +49,7 @@ class Best:
     def others(self) -> str:
         """Such as `2 others within 10 %`, or `17 others; 3 within 10 %, the rest up to 7.8 times slower`."""
         count = len(self.names) - 1 + self.more
-        if not self.sure or not count:
+        if not self.sure or count < 1:
             return ""
         margin, words = f"within {100 * (ALIKE - 1):.0f} %", "one other" if count == 1 else f"{count} others"
         if self.alike == count:
@@ -73,9 +74,8 @@ def _best(setup: str, pattern: str, rows: pd.DataFrame) -> Best:
     ranked, hidden = rank(rows, "latency"), rows[rows["latency"].isna()]
     below = milliseconds(float("nan"), float(hidden["latencyBelow"].max())) if len(hidden) else ""
     if ranked.empty:
-        names = tuple(sorted(hidden["system"] + " + " + hidden["serializer"])[:1])
         forks = int(hidden["forks"].min())
-        return Best(setup, pattern, names, (), 0, 0, float("nan"), below, "", forks, len(hidden), below)
+        return Best(setup, pattern, (), (), 0, 0, float("nan"), below, "", forks, len(hidden), below)
     group = ranked[ranked["group"] == 1] if ranked["group"].notna().any() else ranked.head(1)
     top = group.iloc[0]
     forks = int(top["forks"])

@@ -12,8 +12,10 @@ SHARES = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 0.995, 0.999, 0.999
 
 
 def curves(trials: pd.DataFrame) -> dict[tuple[Any, ...], list[float]]:
-    """Of each open-loop cell the latency in ms of these shares, of all its messages, as far as there are so many."""
-    fine = (trials["outcome"] == "OK") & trials["load"].str.startswith(OPEN_LOOPS) & trials["histogram"].notna()
+    """Of each open-loop cell the latency in ms of these shares, of all its messages, as far as there are so many: of
+    trials that are OK and were not overloaded."""
+    fine = (trials["outcome"] == "OK") & ~trials["overloaded"] & trials["load"].str.startswith(OPEN_LOOPS)
+    fine &= trials["histogram"].notna()
     return {key: _quantiles(rows) for key, rows in trials[fine].groupby(KEY, sort=False, observed=True)}
 
 

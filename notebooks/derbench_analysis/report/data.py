@@ -39,14 +39,15 @@ def page_data(study: Study) -> dict[str, Any]:
         "shares": SHARES,
         **_prices(frame["board"]),
         "cells": [
-            {**_cell(row), **in_time.get(tuple(row[KEY]), {}), **_curve(spread.get(tuple(row[KEY])))}
-            for _, row in frame.iterrows()
+            {**_cell(row), **in_time.get(tuple(row[KEY]), {}), **_curve(row, spread)} for _, row in frame.iterrows()
         ],
         "failed": _failed(study),
     }
 
 
-def _curve(found: list[float] | None) -> dict[str, list[float]]:
+def _curve(row: pd.Series, spread: dict[tuple[Any, ...], list[float]]) -> dict[str, list[float]]:
+    """None where the emulation of boards hides the latency."""
+    found = None if row["latencyBelow"] > 0 else spread.get(tuple(row[KEY]))
     return {"curve": found} if found else {}
 
 

@@ -74,9 +74,10 @@ def answer(found: Sequence[Best], patterns: Sequence[str], study: Study) -> str:
 def _field(pattern: str, row: Best | None) -> str:
     if row is None:
         return f'<td data-pattern="{pattern}" class="none">not measured</td>'
+    first = row.names[0] if row.names else "none can be told from the others"
     hidden = f"<span>{row.hidden} at {escape(row.below)} are not ranked</span>" if row.hidden else ""
     return (
-        f'<td data-pattern="{pattern}"><span class="first">{escape(row.names[0])}</span>{_alike(row)}{hidden}'
+        f'<td data-pattern="{pattern}"><span class="first">{escape(first)}</span>{_alike(row)}{hidden}'
         f'<span class="numbers"><span>{escape(row.latency)}</span> <span>{escape(row.throughput)}</span></span></td>'
     )
 

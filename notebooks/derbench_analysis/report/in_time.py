@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from derbench_analysis.columns import REFERENCES
+from derbench_analysis.load import OPEN_LOOPS
 from derbench_analysis.provenance import bare
 
 STEPS = (0.5, 0.8, 0.9, 0.95, 0.99, 0.999)
@@ -31,7 +32,10 @@ def table(data: dict[str, Any]) -> str:
 
 def _row(setup: tuple[str, str], data: dict[str, Any]) -> str:
     here = [cell for cell in data["cells"] if (cell["board"], cell["link"]) == setup]
-    fields = "".join(_field(f"within {limit}", here) for limit in data["deadlines"])
+    tried = any((one["board"], one["link"]) == setup and one["load"].startswith(OPEN_LOOPS) and not _is_reference(one)
+                for one in data["failed"])  # fmt: skip
+    nothing = "none ended well" if tried else "not tested"
+    fields = "".join(_field(f"within {limit}", here, nothing) for limit in data["deadlines"])
     return f'<tr><th scope="row">{_breakable("@".join(setup))}</th>{fields}</tr>'
 
 
@@ -40,10 +44,10 @@ def _breakable(name: str) -> str:
     return escape(name).replace("-", "-<wbr>").replace("@", "<wbr>@")
 
 
-def _field(measure: str, cells: list[dict[str, Any]]) -> str:
+def _field(measure: str, cells: list[dict[str, Any]], nothing: str) -> str:
     told = [cell for cell in cells if measure in cell and not _is_reference(cell)]
     if not told:
-        return '<td class="none">not tested</td>'
+        return f'<td class="none">{nothing}</td>'
     best = max(told, key=lambda cell: (cell[measure][3], -(cell["latency"][0] or float("inf"))))
     share, short, whole, _ = best[measure]
     choice = {name: best[name] for name in ("board", "link", "pattern", "load", "carries")}

@@ -44,13 +44,14 @@ def _further(dataset: Dataset) -> list[Chapter]:
 
 
 def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
-    """The same of a dataset that has trials of scenarios, or with faults, alone."""
+    """The same of a dataset of scenarios or faults, in which nothing compares with the study."""
     figures = folder / "figures"
     figures.mkdir(parents=True, exist_ok=True)
-    found = [*scenario_chapters(dataset, figures), *fault_chapters(dataset)]
+    found = [*scenario_chapters(dataset, figures), *_further(dataset)]
+    pairs = f"; {len(dataset.trials):,} of pairs, none of a closed loop, are not shown" if len(dataset.trials) else ""
     whole = {
         **_of(dataset),
-        "about": f"{len(dataset.scenarios):,} trials of scenarios, {len(dataset.faulted):,} with faults",
+        "about": f"{len(dataset.scenarios):,} trials of scenarios, {len(dataset.faulted):,} with faults{pairs}",
         "notes": first_screen.notes(dataset),
         "nav": _nav([(chapter.anchor, chapter.title) for chapter in found]),
         "chapters": "".join(_section(chapter) for chapter in found),

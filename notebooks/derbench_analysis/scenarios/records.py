@@ -113,7 +113,8 @@ def _read(file: Path) -> Iterator[ScenarioTrial]:
             # a torn last line: whatever else is no record was refused when the folder was loaded
             continue
         fields = Fields(record, f"{file}: record {number}")
-        if fields.object("setup").values.get("scenario"):
+        setup = fields.object("setup").values
+        if setup.get("scenario") and not setup.get("fault"):
             yield _trial(fields)
 
 
