@@ -45,6 +45,11 @@ public final class Account {
         forkBeginTick = earlier.forkBeginTick;
     }
 
+    /** The load begins anew: its first end follows none of those before. */
+    public synchronized void beginsAnew() {
+        timings.beginsAnew();
+    }
+
     /** From now on, messages intended inside that window are in the books, and no others. */
     public synchronized void window(Window timed) {
         legs.clear();

@@ -25,6 +25,11 @@ public final class Timings {
         return ends;
     }
 
+    /** Whatever ended until now is before a pause. */
+    void beginsAnew() {
+        coverage = new Coverage(Window.NONE);
+    }
+
     void window(Window timed) {
         coverage = coverage.next(timed);
         endedInWindow = 0;

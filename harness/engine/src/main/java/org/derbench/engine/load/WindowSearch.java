@@ -57,7 +57,10 @@ public final class WindowSearch {
      * @return whether it came to its end in time
      */
     boolean climb() {
-        double best = settledRate(Double.POSITIVE_INFINITY);
+        double best = firstRate();
+        if (best == 0) {
+            return false;
+        }
         int window = permits.places();
         double longestStayS = Math.max(LONGEST_STAY_S, LONGEST_STAYS * window / best);
         int next = window * 2;
@@ -71,6 +74,15 @@ public final class WindowSearch {
         }
         permits.places(window);
         return !goesOn(next, window, best * longestStayS);
+    }
+
+    /** On a link whose delay is longer than the first intervals nothing ends in them; 0 where nothing does as long as there is time. */
+    private double firstRate() {
+        double rate = settledRate(Double.POSITIVE_INFINITY);
+        while (rate == 0 && timeLeft.getAsBoolean()) {
+            rate = nextPerSecond.getAsDouble();
+        }
+        return rate;
     }
 
     private static boolean goesOn(int next, int window, double most) {

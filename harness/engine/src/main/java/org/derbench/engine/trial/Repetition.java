@@ -156,6 +156,7 @@ final class Repetition {
         @Override
         public void beginAnew() throws InterruptedException {
             emptied();
+            traffic.account().beginsAnew();
             startLoad();
             clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
         }

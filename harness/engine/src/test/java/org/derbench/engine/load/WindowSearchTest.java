@@ -184,6 +184,24 @@ class WindowSearchTest {
         return intervals;
     }
 
+    /** Nothing ends in the first intervals, so many, of those that there are. */
+    private boolean endedAfter(int nothing, int intervalsAtMost) {
+        permits.places(1);
+        return new WindowSearch(() -> intervals++ < nothing ? 0 : throughput(64_000), permits, () -> intervals < intervalsAtMost).run();
+    }
+
+    @Test
+    void aLinkWhoseFirstMessageTakesLongerThanTheFirstIntervalsIsSearchedAllTheSame() {
+        assertThat(endedAfter(6, 1000)).isTrue();
+        assertThat(permits.places()).isEqualTo(64);
+    }
+
+    @Test
+    void aSearchInWhichNothingEndsInTimeHasNotComeToItsEnd() {
+        assertThat(endedAfter(1000, 20)).isFalse();
+        assertThat(permits.places()).isEqualTo(1);
+    }
+
     @Test
     void onlyAWindowThatFallsShortIsLookedAtTwice() {
         assertThat(countedClimb(() -> throughput(1e9))).isEqualTo(3 + 2 * 10);

@@ -125,7 +125,12 @@ public final class BoardEmulation implements AutoCloseable {
         double share = shareFor(board);
         return new EmulatedBoard(emulated.board(), share < 1 ? means : "none: this machine is no faster",
                 String.format(Locale.ROOT, "estimated, +- %.0f %%", emulated.uncertaintyPercent()), emulated.sevenZipMips(), emulated.source(),
-                hostSevenZipMips, share, slicesSeed, loadAverage, got, sharedWith);
+                hostSevenZipMips, share, share < 1 && sliced(got) ? slicesSeed : null, loadAverage, got, sharedWith);
+    }
+
+    /** A quota keeps nothing busy. */
+    private static boolean sliced(BoardCore core) {
+        return core.keptBusy() != null && core.keptBusy() > 0;
     }
 
     private static void requireSame(String host, Board board, String other, Board otherBoard) {

@@ -88,10 +88,10 @@ public final class Link {
     public record Made<T>(TcProfile profile, T found, String insteadBecause) {
     }
 
-    /** A look at a link that is what a profile says. */
+    /** A look at a link that is what a profile says, and why it is not the one that was asked for; null where it is. */
     @FunctionalInterface
     public interface Look<T> {
-        T at(TcProfile profile);
+        T at(TcProfile profile, String insteadBecause);
     }
 
     /**
@@ -105,12 +105,12 @@ public final class Link {
     public <T> Made<T> make(TcProfile profile, Consumer<String> told, Look<T> look) {
         try {
             apply(profile);
-            return new Made<>(profile, look.at(profile), null);
+            return new Made<>(profile, look.at(profile, null), null);
         } catch (MissingCapabilityException e) {
             TcProfile instead = insteadOf(profile).orElseThrow(() -> e);
             told.accept("link " + profile.name() + " is " + instead.name() + " here, " + instead.discipline().description() + ": " + e.what());
             apply(instead);
-            return new Made<>(instead, look.at(instead), e.what());
+            return new Made<>(instead, look.at(instead, e.what()), e.what());
         }
     }
 

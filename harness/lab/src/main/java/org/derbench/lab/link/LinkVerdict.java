@@ -30,7 +30,7 @@ final class LinkVerdict {
         }
         return Stream.of(on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
                 on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile),
-                measured.train().fault(profile, emulated), profile.discipline().fault(measured.lone(), profile), measured.volleys().fault(profile))
+                measured.train().fault(profile, emulated), profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "", measured.volleys().fault(profile))
                 .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
     }
 

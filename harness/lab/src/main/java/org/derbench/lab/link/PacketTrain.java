@@ -119,8 +119,9 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
         double chanceNs = SIGMA_OF_99_PERCENT * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, sent - lostUp - lostDown));
         // whatever else a machine has to do only makes a packet later
         long tookNs = deviationNs == 0 ? minNs : medianNs;
-        return Math.abs(tookNs - expectedNs) <= DELAY_WITHIN * delayNs + chanceNs + ENDS_NS ? "" : String.format(Locale.ROOT,
-                "a packet takes %.1f ms there and back, not %.1f within %.0f %%", tookNs / NS_PER_MS, expectedNs / NS_PER_MS, DELAY_WITHIN * 100);
+        double withinNs = DELAY_WITHIN * delayNs + chanceNs + ENDS_NS;
+        return Math.abs(tookNs - expectedNs) <= withinNs ? "" : String.format(Locale.ROOT,
+                "a packet takes %.1f ms there and back, not %.1f within %.1f", tookNs / NS_PER_MS, expectedNs / NS_PER_MS, withinNs / NS_PER_MS);
     }
 
     /** For a record. */

@@ -2,7 +2,9 @@ package org.derbench.lab.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumMap;
 import java.util.Map;
+import org.derbench.engine.probe.Shot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,6 +70,21 @@ class LinkVerdictTest {
         TcDirection far = new TcDirection(10_000_000, 1600, 67_136, new Impairment(20, 0, 0));
 
         assertThat(LinkVerdict.on(lossless(9.3e6), new TcProfile("far", "", near, far, false), true)).isEmpty();
+    }
+
+    /** Of 10 Mbit/s, say. */
+    @Test
+    void aRealPathWithoutARateMayBeAsSlowAsItIsAndAnEmulatedOneMayNot() {
+        TcProfile open = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
+        Map<Shot, Long> took = new EnumMap<>(Shot.class);
+        for (Shot shot : Shot.values()) {
+            took.put(shot, Math.round(200_000 + shot.onWireNs(800, 800)));
+        }
+        LinkMeasurement slow = new LinkMeasurement(9e6, 9e6, 1514, 1514, 1, 1, 1, 1, 1, 1, new LonePackets(took), new PacketTrain(100, 0, 0, 0, 1, 1),
+                PacketVolleys.NONE);
+
+        assertThat(LinkVerdict.on(slow, open, false)).isEmpty();
+        assertThat(LinkVerdict.on(slow, open, true)).contains("ms more than");
     }
 
     private static LinkMeasurement lossless(double rate) {

@@ -101,7 +101,7 @@ class ShippedLinksTest {
 
     private static Link.Made<LinkFacts> made(Link link, TcProfile profile, List<String> told) {
         try {
-            return link.make(profile, told::add, what -> link.verify(what, LinkUnderTest.probe()));
+            return link.make(profile, told::add, (what, because) -> link.verify(what, LinkUnderTest.probe()));
         } catch (MissingCapabilityException | LabException wrong) {
             String late = link.disturbance();
             Assumptions.assumeTrue(late.isEmpty(), "needs a machine that keeps up with " + profile.name() + ": " + late);

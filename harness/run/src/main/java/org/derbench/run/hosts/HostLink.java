@@ -40,7 +40,7 @@ final class HostLink {
      */
     String make(TcProfile profile, Consumer<String> told) {
         if (!made.containsKey(profile.name())) {
-            Link.Made<LinkFacts> here = link.make(profile, told, what -> link.verify(what, probe));
+            Link.Made<LinkFacts> here = link.make(profile, told, (what, because) -> link.verify(what, probe));
             applied = here.profile();
             verified.put(applied.name(), here.found().insteadBecause(here.insteadBecause()));
             made.put(profile.name(), applied.name());
@@ -62,7 +62,9 @@ final class HostLink {
 
     private void measure(TcProfile profile) {
         apply(profile);
-        verified.put(profile.name(), link.verify(applied, probe));
+        LinkFacts before = verified.get(profile.name());
+        LinkFacts found = link.verify(applied, probe);
+        verified.put(profile.name(), before == null ? found : found.insteadBecause(before.insteadBecause()));
     }
 
     /**

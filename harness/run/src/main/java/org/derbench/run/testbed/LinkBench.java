@@ -52,7 +52,7 @@ public final class LinkBench {
 
     /** What the kernel says of the link, once it is made what the profile of that name says. */
     public Seen<LinkFacts> show(String name) {
-        return with(name, (pair, link, profile) -> link.check(profile));
+        return with(name, (pair, link, profile, because) -> link.check(profile));
     }
 
     /**
@@ -62,21 +62,21 @@ public final class LinkBench {
      */
     public Seen<LinkFacts> verify(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile) -> link.verify(profile, probe));
+        return with(name, (pair, link, profile, because) -> link.verify(profile, probe));
     }
 
     /** Whether the way there is like the way back, once the link is what the profile of that name says. */
     public Seen<Symmetry> symmetry(String name) {
         LinkProbe probe = LinkProbe.in(environment.distribution().resolve("node"));
-        return with(name, (pair, link, profile) -> probe.symmetry(pair));
+        return with(name, (pair, link, profile, because) -> probe.symmetry(pair));
     }
 
     /** Keeps the link what the profile says until this thread is interrupted; {@code applied} is told what is set. */
     public void hold(String name, Consumer<Seen<LinkFacts>> applied) throws InterruptedException {
         try (Interruption interruption = new Interruption()) {
-            with(name, (pair, link, profile) -> {
+            with(name, (pair, link, profile, because) -> {
                 LinkFacts set = link.check(profile);
-                applied.accept(new Seen<>(profile.name(), pair.description(), set, null));
+                applied.accept(new Seen<>(profile.name(), pair.description(), set, because));
                 awaitInterruption();
                 return set;
             });
@@ -111,7 +111,7 @@ public final class LinkBench {
 
     /** A look at the link of a pair. */
     private interface Look<T> {
-        T at(Pair pair, Link link, TcProfile profile);
+        T at(Pair pair, Link link, TcProfile profile, String insteadBecause);
     }
 
     private <T> Seen<T> with(String name, Look<T> look) {
@@ -120,7 +120,7 @@ public final class LinkBench {
             Pair pair = pair(hosts);
             Link link = new Link(pair);
             try {
-                Link.Made<T> made = link.make(profile, environment::complain, what -> look.at(pair, link, what));
+                Link.Made<T> made = link.make(profile, environment::complain, (what, because) -> look.at(pair, link, what, because));
                 return new Seen<>(made.profile().name(), pair.description(), made.found(), made.insteadBecause());
             } finally {
                 link.clear();
