@@ -30,9 +30,25 @@ def test_where_the_wire_is_full_processors_do_not_count():
 def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
     warmth = Warmth(0.4, 4.0)
     seldom, often = (cycle(0.0, 0.0, 1e6, warmth, [rate]).cycle[0] for rate in (1.0, 100.0))
-    assert seldom / often == pytest.approx((26 / 1.25) ** 0.4)
+    assert seldom / often == pytest.approx(falling(1.0) / falling(100.0))
     closed = cycle(0.0, 0.0, 10e6, warmth).cycle[0]
-    assert closed == pytest.approx(10e6 * (1 + 1e9 / closed / 4.0) ** -0.4, rel=1e-6)
+    assert closed == pytest.approx(10e6 * falling(1e9 / closed), rel=1e-6)
+
+
+def falling(rate):
+    return 0.02 + 0.98 * (1 + rate / 4.0) ** -0.4
+
+
+def test_what_is_left_of_the_work_however_often_it_is_done_does_not_fall():
+    assert Warmth(3.0, 1.0).factor(np.array([1e6]))[0] == pytest.approx(0.02)
+
+
+def test_how_the_factor_follows_slope_and_rate_are_its_derivatives():
+    here, rate = Warmth(0.4, 4.0), np.array([50.0])
+    steeper = np.log(Warmth(0.401, 4.0).factor(rate) / here.factor(rate))[0]
+    assert steeper / 0.001 == pytest.approx(here.by_slope(rate)[0], rel=1e-2)
+    oftener = np.log(here.factor(rate * 1.001) / here.factor(rate))[0]
+    assert -oftener / np.log(1.001) == pytest.approx(here.bend(rate)[0], rel=1e-2)
 
 
 @pytest.mark.parametrize("rate", [np.nan, 7.0])

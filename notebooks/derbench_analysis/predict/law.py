@@ -13,6 +13,9 @@ from derbench_analysis.student import Floats
 SHARPNESS = 20.0
 """How sharply the time goes over from the sum of its parts to the time that the busier direction takes."""
 
+STAYS = 0.02
+"""Of a message's work at rest, what takes as long however often it is done: the kernel's, and being woken up."""
+
 _ROUNDS = 40
 _NS_PER_S = 1e9
 
@@ -27,18 +30,29 @@ class Wire:
 
 @dataclass(frozen=True)
 class Warmth:
-    """How much dearer code is that seldom runs: (1 + rate / `knee`) to the power of -`slope`; 1 where it never does."""
+    """How much dearer code is that seldom runs: all but what `STAYS` falls as (1 + rate / `knee`) to the power of
+    -`slope`; 1 where it never does."""
 
     slope: float
     knee: float
 
     def factor(self, per_second: Floats) -> Floats:
         """What a processor's time of a cycle is multiplied by."""
-        return np.asarray((1 + per_second / self.knee) ** -self.slope)
+        return np.asarray(STAYS + self._falling(per_second))
 
     def bend(self, per_second: Floats) -> Floats:
         """By how many percent the factor falls when the rate grows by one."""
-        return np.asarray(self.slope * per_second / (self.knee + per_second))
+        return np.asarray(self._share(per_second) * self.slope * per_second / (self.knee + per_second))
+
+    def by_slope(self, per_second: Floats) -> Floats:
+        """How the factor's logarithm follows the slope."""
+        return np.asarray(-self._share(per_second) * np.log1p(per_second / self.knee))
+
+    def _falling(self, per_second: Floats) -> Floats:
+        return np.asarray((1 - STAYS) * (1 + per_second / self.knee) ** -self.slope)
+
+    def _share(self, per_second: Floats) -> Floats:
+        return np.asarray(self._falling(per_second) / self.factor(per_second))
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ class Model:
             of, warm = work(layout, fitted, parts), warmth(layout, fitted)
             found = times(wires, of.cold, warm, rate)
             rows = columns(of.follows, layout.size)
-            rows[:, layout["slope"].start] = -np.log1p(found.per_second / warm.knee)
+            rows[:, layout["slope"].start] = warm.by_slope(found.per_second)
             rows[:, layout["knee"].start] = found.bend
             last[:] = [found.follows]
             return np.log(found.cycle), rows * found.follows[:, None]

@@ -7,6 +7,7 @@ import pandas as pd
 
 from derbench_analysis.pages import table
 from derbench_analysis.predict.holdout import Tried
+from derbench_analysis.predict.law import STAYS
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import ELSEWHERE, MEASURED, PREDICTED, UNSUPPORTED
 from derbench_analysis.predict.work import Layout, warmth
@@ -68,7 +69,7 @@ def warm_code(measured: pd.DataFrame) -> str:
     warm = warmth(Layout(model.names), model.found)
     factors = warm.factor(np.array([_SELDOM, _OFTEN], dtype=np.float64))
     times = significant(float(factors[0] / factors[1]), 2)
-    law = f"(1 + n / {significant(warm.knee, 2)})^-{warm.slope:.2f}"
+    law = f"{STAYS} + {1 - STAYS:g} (1 + n / {significant(warm.knee, 2)})^-{warm.slope:.2f}"
     return (
         f"In the published dataset it falls by {law}, so that a message takes\n"
         f"{times} times as long at one per second as at a thousand."
