@@ -133,14 +133,15 @@ class LinkTest {
         List<String> told = new ArrayList<>();
         Link link = new Link(pair);
 
-        Link.Made<LinkFacts> made = link.make(SHIPPED.named("1gbit"), told::add, link::check);
+        Link.Made<LinkFacts> made = link.make(SHIPPED.named("1gbit"), told::add, (what, because) -> link.check(what));
 
         assertThat(made.profile()).isEqualTo(SHIPPED.named("1gbit/bucket"));
         assertThat(made.found().discipline()).isEqualTo("bucket");
         assertThat(made.found().madeBy()).isEqualTo("kernel");
         assertThat(made.insteadBecause()).isNotEmpty();
         assertThat(told).singleElement().asString().startsWith("link 1gbit is 1gbit/bucket here").contains("at most 100 Mbit/s");
-        assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, link::check)).isInstanceOf(MissingCapabilityException.class);
+        assertThatThrownBy(() -> link.make(SHIPPED.named("lte/bucket"), told::add, (what, because) -> link.check(what)))
+                .isInstanceOf(MissingCapabilityException.class);
     }
 
     private static boolean hasNetem() {
