@@ -29,10 +29,17 @@ def test_where_the_wire_is_full_processors_do_not_count():
 
 def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
     warmth = Warmth(0.4, 4.0)
-    seldom, often = (cycle(0.0, 0.0, 1e6, warmth, [rate]).cycle[0] for rate in (1.0, 100.0))
-    assert seldom / often == pytest.approx(falling(1.0) / falling(100.0))
     closed = cycle(0.0, 0.0, 10e6, warmth).cycle[0]
     assert closed == pytest.approx(10e6 * falling(1e9 / closed), rel=1e-6)
+    seldom, often = (cycle(0.0, 0.0, 10e6, warmth, [rate]).cycle[0] for rate in (1.0, 100.0))
+    ran_in = (1e9 / closed) ** 0.4
+    assert (seldom, often) == pytest.approx((10e6 * falling(ran_in), 10e6 * falling(ran_in * 100**0.6)), rel=1e-6)
+
+
+def test_an_open_loop_at_the_rate_of_its_closed_one_takes_as_long():
+    warmth = Warmth(0.4, 4.0)
+    closed = cycle(3e6, 0.0, 10e6, warmth).cycle[0]
+    assert cycle(3e6, 0.0, 10e6, warmth, [1e9 / closed]).cycle[0] == pytest.approx(closed, rel=1e-6)
 
 
 def falling(rate):

@@ -1,10 +1,11 @@
 """The formula of a message's time: what the wire takes, and what the processors do.
 
 In a closed loop a cycle follows the one before, and how often code runs decides how warm it is, so that the time is on
-both sides of its formula; it is solved by iteration. docs/prediction.md derives each term.
+both sides of its formula; it is solved by iteration. An open loop runs in as a closed one. docs/prediction.md derives
+each term.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -15,6 +16,9 @@ SHARPNESS = 20.0
 
 STAYS = 0.02
 """Of a message's work at rest, what takes as long however often it is done: the kernel's, and being woken up."""
+
+OWN = 0.6
+"""How much an open loop's warmth is that of its own rate, as a power; the rest is that of the closed loop before it."""
 
 _ROUNDS = 40
 _NS_PER_S = 1e9
@@ -52,6 +56,58 @@ class Warmth:
         return np.asarray((1 - STAYS) * (1 + per_second / self.knee) ** -self.slope)
 
     def _share(self, per_second: Floats) -> Floats:
+        return np.asarray(self._falling(per_second) / self.factor(per_second))
+
+
+@dataclass(frozen=True)
+class Times:
+    """Of each cell: the cycle's time in ns, what it is of it that processors take, and how it follows their cold time.
+
+    `follows` is by how many percent the time grows when a processor's work grows by one.
+    """
+
+    cycle: Floats
+    busy: Floats
+    follows: Floats
+    per_second: Floats
+    bend: Floats
+
+
+def times(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats) -> Times:
+    """Of cells whose processors take `cold` ns of a cycle at rest. `rate` is per second; no number in a closed loop."""
+    closed = _closed(wire, cold, warmth)
+    opened = _open(wire, cold, warmth, rate, closed)
+    both = ((getattr(closed, each.name), getattr(opened, each.name)) for each in fields(Times))
+    return Times(*(np.where(np.isnan(rate), one, other) for one, other in both))
+
+
+def _closed(wire: Wire, cold: Floats, warmth: Warmth) -> Times:
+    cycle = np.maximum(wire.passing + cold, wire.filling)
+    for _ in range(_ROUNDS):
+        per_second = _NS_PER_S / cycle
+        cycle = _together(wire, cold * warmth.factor(per_second))
+    busy, bend = cold * warmth.factor(per_second), warmth.bend(per_second)
+    together = wire.passing + busy
+    here = _share(together, wire.filling) * busy / together
+    return Times(cycle, busy, here / (1 - here * bend), per_second, bend)
+
+
+def _open(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats, ran_in: Times) -> Times:
+    """Its code is as warm as the closed loop made it by which it ran in, less what it forgets between its messages."""
+    per_second = ran_in.per_second ** (1 - OWN) * rate**OWN
+    busy, bend = cold * warmth.factor(per_second), warmth.bend(per_second)
+    cycle = wire.passing + busy
+    follows = busy / cycle * (1 + (1 - OWN) * bend * ran_in.follows)
+    return Times(cycle, busy, follows, per_second, bend)
+
+
+def _together(wire: Wire, busy: Floats) -> Floats:
+    one = wire.passing + busy
+    high, low = np.maximum(one, wire.filling), np.minimum(one, wire.filling)
+    return np.asarray(high * (1 + (low / high) ** SHARPNESS) ** (1 / SHARPNESS))
+
+
+def _share(self, per_second: Floats) -> Floats:
         return np.asarray(self._falling(per_second) / self.factor(per_second))
 
 

@@ -24,14 +24,15 @@ def _middleware(study: Study) -> list[str]:
     """Of each setup and pattern, with one serializer."""
     groups = {key: rows.dropna(subset=["throughput"]) for key, rows in
               study.cells.groupby(["setup", "pattern", "serializer"], observed=True)}  # fmt: skip
-    said = []
+    said: dict[str, list[str]] = {}
     for setup, pattern, serializer in sorted(groups, key=lambda key: (setup_order(key[0]), key[1:])):
         ordered = groups[setup, pattern, serializer].sort_values("throughput")
         if len(ordered) >= _FEWEST:
-            apart = float(ordered["throughput"].iloc[-1] / ordered["throughput"].iloc[0])
-            said.append(f"{significant(apart)} on {setup} in {pattern} ({len(ordered)} with {serializer}, "
-                        f"from {ordered['system'].iloc[0]} to {ordered['system'].iloc[-1]})")  # fmt: skip
-    return [f"- **Middleware**: the highest throughput over the lowest is {'; '.join(said)}."] if said else []
+            apart = significant(float(ordered["throughput"].iloc[-1] / ordered["throughput"].iloc[0]))
+            ends = f"{ordered['system'].iloc[-1]} over {ordered['system'].iloc[0]}"
+            said.setdefault(str(setup), []).append(f"{apart} in {pattern} ({ends}, {len(ordered)} with {serializer})")
+    lines = [f"  - {setup}: {', '.join(found)}" for setup, found in said.items()]
+    return ["- **Middleware**, the highest throughput over the lowest:", *lines] if lines else []
 
 
 def _patterns(study: Study) -> list[str]:

@@ -45,7 +45,8 @@ def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
     scores, disturbed, links = _surroundings(folders)
     machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
     return "\n".join([
-        f"- **The machine**: {machine}; boards are scaled by it, and each record has it. Links: {', '.join(links)}.",
+        f"- **The machine**: {machine}; boards are scaled by it, and each record has it.",
+        f"- **Links**: {', '.join(links)}.",
         f"- **Forks of one cell differ**: the fastest over the slowest is, at the median of closed loops, {differ}.",
         f"- **Warm** when the timed window began were {', '.join(warm)}. In closed loops each end's compiler was at\n"
         f"  work for this part of the window, at the median: {cold}.",
