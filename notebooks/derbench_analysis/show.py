@@ -3,7 +3,7 @@
 import base64
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
@@ -21,7 +21,7 @@ FIGURES_FOLDER = "DERBENCH_FIGURES"
 class Shown:
     """HTML that a notebook displays."""
 
-    html: str
+    html: str = field(repr=False)
 
     def _repr_html_(self) -> str:
         return self.html
