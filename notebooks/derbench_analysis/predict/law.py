@@ -107,46 +107,6 @@ def _together(wire: Wire, busy: Floats) -> Floats:
     return np.asarray(high * (1 + (low / high) ** SHARPNESS) ** (1 / SHARPNESS))
 
 
-def _share(self, per_second: Floats) -> Floats:
-        return np.asarray(self._falling(per_second) / self.factor(per_second))
-
-
-@dataclass(frozen=True)
-class Times:
-    """Of each cell: the cycle's time in ns, what it is of it that processors take, and how it follows their cold time.
-
-    `follows` is by how many percent the time grows when a processor's work grows by one.
-    """
-
-    cycle: Floats
-    busy: Floats
-    follows: Floats
-    per_second: Floats
-    bend: Floats
-
-
-def times(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats) -> Times:
-    """Of cells whose processors take `cold` ns of a cycle at rest. `rate` is per second; no number in a closed loop."""
-    closed = np.isnan(rate)
-    cycle = np.maximum(wire.passing + cold, wire.filling)
-    for _ in range(_ROUNDS):
-        per_second = np.where(closed, _NS_PER_S / cycle, rate)
-        cycle = _together(wire, cold * warmth.factor(per_second), closed)
-    busy = cold * warmth.factor(per_second)
-    together = wire.passing + busy
-    part = np.where(closed, _share(together, wire.filling), 1.0)
-    bend = warmth.bend(per_second)
-    here = part * busy / together
-    follows = here / np.where(closed, 1 - here * bend, 1.0)
-    return Times(cycle, busy, follows, per_second, bend)
-
-
-def _together(wire: Wire, busy: Floats, closed: Floats) -> Floats:
-    one = wire.passing + busy
-    high, low = np.maximum(one, wire.filling), np.minimum(one, wire.filling)
-    return np.where(closed, high * (1 + (low / high) ** SHARPNESS) ** (1 / SHARPNESS), one)
-
-
 def _share(one: Floats, other: Floats) -> Floats:
     """How the smooth maximum of both follows the first."""
     return 1 / (1 + (other / one) ** SHARPNESS)

@@ -12,8 +12,11 @@ from derbench_analysis.student import Floats
 HOLDS = 0.9
 """The share of cells that an interval should have inside."""
 
-WIRE_PART = 0.1
+WIRE_PART = 0.03
 """How far the wire's part may be off, beside the processors' part, whose uncertainty is 1."""
+
+FIFTHS = 5
+_SEED = 2
 
 WITHOUT_A_SECOND_SETUP = 2.5
 """By how much wider an interval is on another setup, where one alone was measured, or none has parts of another's."""
@@ -31,21 +34,37 @@ class Spread:
 
     @classmethod
     def of(cls, cells: pd.DataFrame, model: Model) -> "Spread":
-        """`near` from what is left of each cell had the fit not seen it; `far` from setups left out in turn."""
-        near = _width(model.left / (1 - model.leverage), model.follows)
-        setups = sorted(set(cells["setup"]))
-        if len(setups) < 2:
-            return cls(near, WITHOUT_A_SECOND_SETUP * near)
-        parts = zip(*(_left_out(cells, cells["setup"] == setup, model) for setup in setups), strict=True)
-        left, follows = (np.concatenate(part) for part in parts)
-        return cls(near, max(near, _width(left, follows)) if len(left) else WITHOUT_A_SECOND_SETUP * near)
+        """`near` from a fifth of the cells left out in turn, `far` from setups left out in turn."""
+        dealt = pd.Series(np.random.default_rng(_SEED).permutation(len(cells)) % FIFTHS, cells.index)
+        near = _width(cells, [dealt == part for part in range(FIFTHS)], model)
+        if np.isnan(near):
+            near = _quantile(model.left / (1 - model.leverage), model.follows)
+        far = _far(cells, model)
+        return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else max(near, far))
 
     def half(self, follows: Floats, far: npt.NDArray[np.bool_]) -> Floats:
         """Half of each cell's interval, as a logarithm."""
         return np.where(far, self.far, self.near) * (follows + WIRE_PART)
 
 
-def _width(left: Floats, follows: Floats) -> float:
+def _far(cells: pd.DataFrame, model: Model) -> float:
+    """A fit that leaves out one of k setups knows less of others than that of all k: their means differ by a variance
+    of 1 + 1/(k - 1) beside 1 + 1/k times that between setups."""
+    setups = sorted(set(cells["setup"]))
+    if len(setups) < 2:
+        return float("nan")
+    known = np.sqrt((1 + 1 / len(setups)) / (1 + 1 / (len(setups) - 1)))
+    return float(known) * _width(cells, [cells["setup"] == setup for setup in setups], model)
+
+
+def _width(cells: pd.DataFrame, outs: list[pd.Series], model: Model) -> float:
+    """What nine in ten of the cells need that are left out so; not a number where none has parts of the others."""
+    parts = zip(*(_left_out(cells, out, model) for out in outs), strict=True)
+    left, follows = (np.concatenate(part) for part in parts)
+    return _quantile(left, follows) if len(left) else float("nan")
+
+
+def _quantile(left: Floats, follows: Floats) -> float:
     return float(np.quantile(np.abs(left) / (follows + WIRE_PART), HOLDS))
 
 
