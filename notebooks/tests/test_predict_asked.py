@@ -103,9 +103,9 @@ def test_the_study_has_a_row_for_each_cell_and_says_which_are_measured(measured)
     assert len(cells) == len(setups()) * 4 * 5 * 3
     found = cells["of"].value_counts()
     assert found["measured"] == len(measured[(measured["load"] == "closed")])
-    assert found["unsupported"] == len(setups()) * 5
-    assert cells[cells["of"] == "unsupported"]["latency"].isna().all()
-    assert cells[cells["of"] != "unsupported"]["latency"].notna().all()
+    assert found["no figure"] == len(setups()) * 5
+    assert cells[cells["of"] == "no figure"]["latency"].isna().all()
+    assert cells[cells["of"] != "no figure"]["latency"].notna().all()
     assert not cells["own"].any()
 
 
@@ -170,7 +170,7 @@ def test_the_published_table_has_the_studys_7500_cells_of_which_the_page_tells_h
     page = (HOME / "docs" / "prediction.md").read_text(encoding="utf-8")
     found = cells["of"].value_counts()
     assert len(cells) == 7500
-    told = {"measured": "cells are measured", "predicted": "predicted for", "unsupported": "do not exist"}
+    told = {"measured": "cells are measured", "predicted": "predicted for", "no figure": "have no figure"}
     for kind, words in told.items():
         assert f"{found[kind]:,} {words}" in " ".join(page.split())
     assert f"{found['predicted for another setup']:,} for another one" in page

@@ -6,7 +6,7 @@ import altair as alt
 import pandas as pd
 
 from derbench_analysis.links import setup_order
-from derbench_analysis.predict.study import MEASURED, UNSUPPORTED
+from derbench_analysis.predict.study import MEASURED, NO_FIGURE
 from derbench_analysis.provenance import marked
 
 FIELD = 9
@@ -20,7 +20,7 @@ def picture(cells: pd.DataFrame, file: Path) -> Path:
 
 def drawn(cells: pd.DataFrame) -> alt.FacetChart:
     """A panel for each setup and pattern: rows are middleware, columns serializers, the quickest first."""
-    rows = cells[cells["of"] != UNSUPPORTED].assign(
+    rows = cells[cells["of"] != NO_FIGURE].assign(
         middleware=lambda frame: [marked(name, "base") for name in frame["middleware"]],
         setup=lambda frame: frame["board"] + "@" + frame["link"],
         ms=lambda frame: frame["latency"] / 1e6,

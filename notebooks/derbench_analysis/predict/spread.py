@@ -40,7 +40,7 @@ class Spread:
         if np.isnan(near):
             near = _quantile(model.left / (1 - model.leverage), model.follows)
         far = _far(cells, model)
-        return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else max(near, far))
+        return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else far)
 
     def half(self, follows: Floats, far: npt.NDArray[np.bool_]) -> Floats:
         """Half of each cell's interval, as a logarithm."""

@@ -10,7 +10,7 @@ from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.provenance import own
 
-MEASURED, PREDICTED, ELSEWHERE, UNSUPPORTED = "measured", "predicted", "predicted for another setup", "unsupported"
+MEASURED, PREDICTED, ELSEWHERE, NO_FIGURE = "measured", "predicted", "predicted for another setup", "no figure"
 SHOWN = ["board", "link", "middleware", "serializer", "pattern", "of", "payloadBytes",
          "latency", "latencyLow", "latencyHigh", "throughput", "throughputLow", "throughputHigh"]  # fmt: skip
 MOST = 0.5
@@ -32,7 +32,7 @@ def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     said = predictor.predict(pd.concat(asked, ignore_index=True))
     said["link"] = said["link"].str.removesuffix(BUCKET)
     said["of"] = said["far"].map({True: ELSEWHERE, False: PREDICTED})
-    rows = _with_unsupported(_with_measured(said, shown, buckets))
+    rows = _with_all(_with_measured(said, shown, buckets))
     return rows.assign(own=own(rows))[[*SHOWN, "own"]].reset_index(drop=True)
 
 
@@ -67,10 +67,10 @@ def _with_measured(said: pd.DataFrame, measured: pd.DataFrame, buckets: list[str
     return rows.reset_index()
 
 
-def _with_unsupported(rows: pd.DataFrame) -> pd.DataFrame:
-    """What a middleware does not have has no figures, but a row."""
+def _with_all(rows: pd.DataFrame) -> pd.DataFrame:
+    """What a middleware does not have, or was not measured in, has no figures, but a row."""
     names = [sorted(set(rows[name])) for name in ("middleware", "serializer", "pattern")]
     whole = pd.MultiIndex.from_product([setups(), *names]).to_frame(index=False, name=["setup", *KEY[2:]])
     whole[["board", "link"]] = whole.pop("setup").to_list()
     found = whole.merge(rows, on=KEY, how="left")
-    return found.assign(of=found["of"].fillna(UNSUPPORTED))
+    return found.assign(of=found["of"].fillna(NO_FIGURE))

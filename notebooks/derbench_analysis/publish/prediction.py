@@ -9,7 +9,7 @@ from derbench_analysis.pages import table
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.law import STAYS
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.predict.study import ELSEWHERE, MEASURED, PREDICTED, UNSUPPORTED
+from derbench_analysis.predict.study import ELSEWHERE, MEASURED, NO_FIGURE, PREDICTED
 from derbench_analysis.predict.work import Layout, warmth
 from derbench_analysis.text import significant
 
@@ -53,13 +53,14 @@ def _beyond(tried: Sequence[Tried]) -> str:
 def study_cells(cells: pd.DataFrame, buckets: list[str]) -> str:
     """How many of the study's cells are what."""
     found = cells["of"].value_counts()
-    kinds = (MEASURED, PREDICTED, ELSEWHERE, UNSUPPORTED)
-    measured, predicted, elsewhere, unsupported = (int(found.get(kind, 0)) for kind in kinds)
+    kinds = (MEASURED, PREDICTED, ELSEWHERE, NO_FIGURE)
+    measured, predicted, elsewhere, without = (int(found.get(kind, 0)) for kind in kinds)
     links = f"wires, but for {', '.join(buckets)}, which are token buckets" if buckets else "wires"
     return (
         f"`derbench predict --study FOLDER` makes both: {measured:,} cells are measured, {predicted:,} predicted for\n"
-        f"a setup that was measured, {elsewhere:,} for another one, and {unsupported:,} do not exist, for ICE has no "
-        f"publish-subscribe.\nLinks are {links}, as in the dataset."
+        f"a setup that was measured, {elsewhere:,} for another one, and {without:,} have no figure, for ICE has no "
+        f"publish-subscribe,\nand what was measured in no such pattern is not predicted in it. "
+        f"Links are {links}, as in the dataset."
     )
 
 
