@@ -111,7 +111,7 @@ def about_the_picture(study: Study) -> str:
     of_cell = _range(study.cells["forks"])
     names = sorted(set(cells["serializer"]))
     with_what = names[0] if len(names) == 1 else f"the best of {len(names)} serializers"
-    patterns = ", ".join(pattern for pattern in PATTERNS if pattern in set(cells["pattern"]))
+    patterns = " and ".join(pattern for pattern in PATTERNS if pattern in set(cells["pattern"]))
     buckets = [setup for setup in sorted(set(cells["setup"]), key=setup_order) if setup.endswith("/bucket")]
     but = (
         f" On {', '.join(buckets)} the link is a token bucket, which lets a packet pass at full speed after a pause."
@@ -121,7 +121,7 @@ def about_the_picture(study: Study) -> str:
     systems = cells["system"].nunique()
     return (
         f"From [`results/reference`](results/README.md): a measurement of 1.6 kB back and forth through {systems} "
-        f"middleware\nwith {with_what}, in the best of {patterns},\n{of_cell} forks each.{but}"
+        f"middleware\nwith {with_what}, in the best of {patterns}, {of_cell} forks each.{but}"
     )
 
 
