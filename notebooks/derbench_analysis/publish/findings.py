@@ -22,8 +22,8 @@ def findings(study: Study) -> str:
 
 def _middleware(study: Study) -> list[str]:
     """Of each setup and pattern, with one serializer."""
-    groups = {key: rows.dropna(subset=["throughput"]) for key, rows in
-              study.cells.groupby(["setup", "pattern", "serializer"], observed=True)}  # fmt: skip
+    found = study.cells.dropna(subset=["throughput"]).groupby(["setup", "pattern", "serializer"], observed=True)
+    groups = {tuple(map(str, key)): rows for key, rows in found}
     said: dict[str, list[str]] = {}
     for setup, pattern, serializer in sorted(groups, key=lambda key: (setup_order(key[0]), key[1:])):
         ordered = groups[setup, pattern, serializer].sort_values("throughput")
@@ -31,7 +31,7 @@ def _middleware(study: Study) -> list[str]:
             apart = significant(float(ordered["throughput"].iloc[-1] / ordered["throughput"].iloc[0]))
             ends = f"{ordered['system'].iloc[-1]} over {ordered['system'].iloc[0]}"
             said.setdefault(str(setup), []).append(f"{apart} in {pattern} ({ends}, {len(ordered)} with {serializer})")
-    lines = [f"  - {setup}: {', '.join(found)}" for setup, found in said.items()]
+    lines = [f"  - {setup}: {', '.join(of_it)}" for setup, of_it in said.items()]
     return ["- **Middleware**, the highest throughput over the lowest:", *lines] if lines else []
 
 
