@@ -45,9 +45,10 @@ public final class Account {
         forkBeginTick = earlier.forkBeginTick;
     }
 
-    /** The load begins anew: its first end follows none of those before. */
-    public synchronized void beginsAnew() {
+    /** The load begins anew: its first end follows none of those before, and none of its messages is awaited; returns how many were. */
+    public synchronized int beginsAnew(long nanoTime) {
         timings.beginsAnew();
+        return expire(nanoTime);
     }
 
     /** From now on, messages intended inside that window are in the books, and no others. */

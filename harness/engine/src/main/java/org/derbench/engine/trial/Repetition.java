@@ -156,7 +156,6 @@ final class Repetition {
         @Override
         public void beginAnew() throws InterruptedException {
             emptied();
-            traffic.account().beginsAnew();
             startLoad();
             clock.sleepUntil(clock.nanoTime() + Math.max(Intervals.LENGTH_NS, firstMessageNs));
         }
@@ -170,7 +169,7 @@ final class Repetition {
         while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
-        permits.release(traffic.account().expire(clock.nanoTime()));
+        permits.release(traffic.account().beginsAnew(clock.nanoTime()));
     }
 
     /** Reads the machine's sensors before a window is announced, since that may take longer than the lead. */
