@@ -24,7 +24,7 @@ def test_it_is_short_and_shows_what_it_gives_on_the_published_dataset(path):
     assert any(cell.outputs for cell in code), "python -m derbench_analysis publish writes them"
     assert {output.output_type for cell in code for output in cell.outputs} == {"execute_result"}
     text = path.read_text(encoding="utf-8")
-    assert len(text) < 1_000_000
+    assert len(text) < 600_000
     assert str(Path.home()) not in text
     assert str(FOLDER.parent) not in text
 

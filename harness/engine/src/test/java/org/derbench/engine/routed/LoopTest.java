@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LoopTest {
 
     private static final long DELAY_NS = 20_000_000;
-    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
+    private static final Map<String, Object> FLEET = Map.of("devices", 20L, "periodNs", 200_000_000L, "start", "even", "connections", 1L, "seed", 1L, "load", "open");
     private static final RouteSpec ROUTE = new RouteSpec(
             List.of(hop("readings", "gateway", "router"), hop("states", "router", "controller"), hop("strategies", "controller", "router"),
                     hop("orders", "router", "gateway")),
@@ -55,20 +55,15 @@ class LoopTest {
 
         assertSound(record);
         Books books = record.books().route();
-        assertThat(books.scheduled()).isEqualTo(books.ok() + books.unsent());
-        assertThat(books.ok()).isPositive();
+        assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
         assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
         CopyBooks copy = record.books().copies().get("events");
         assertThat(copy.of()).isEqualTo("readings");
         assertThat(copy.hops().keySet()).containsExactly("events", "commit");
-        assertThat(copy.hops().get("commit").arrived()).isEqualTo(books.ok());
+        assertThat(copy.hops().get("commit").arrived()).isEqualTo(books.scheduled());
         assertThat(record.times().hops().keySet()).containsExactly("readings", "states", "strategies", "orders", "events", "commit");
-        long delayedNs = record.times().waits().get("strategies").p50Ns();
-        assertThat(delayedNs).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
-        // beside other load everybody waits for a core
-        if (delayedNs < 2 * DELAY_NS) {
-            assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(delayedNs);
-        }
+        assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
+        assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(record.times().waits().get("strategies").p50Ns());
         assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
     }
 
@@ -78,8 +73,8 @@ class LoopTest {
         TrialRecord record = run("router", Map.of("design", design.label(), "threads", 4L, "devices", 5L), new MemoryStore(0, false));
 
         assertSound(record);
-        assertThat(record.books().route()).matches(books -> books.ok() > 0 && books.ok() + books.unsent() == books.scheduled());
-        assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().ok());
+        assertThat(record.books().route()).matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
+        assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
     }
 
     @Test

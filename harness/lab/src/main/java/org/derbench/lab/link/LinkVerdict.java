@@ -30,7 +30,8 @@ final class LinkVerdict {
         }
         return Stream.of(on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
                 on("down", measured.downBitsPerSecond(), measured.downMeanPacketBytes(), profile.down(), profile),
-                measured.train().fault(profile, emulated), profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "", measured.volleys().fault(profile))
+                measured.train().fault(profile, emulated),
+                profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "", measured.volleys().fault(profile))
                 .filter(fault -> !fault.isEmpty()).findFirst().orElse("");
     }
 
@@ -48,8 +49,7 @@ final class LinkVerdict {
         double surplus = asked.shaped() ? bitsPerSecond / asked.rateBitsPerSecond() - 1 : 0;
         // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a fault, and volleys show the rest
         boolean filled = asked.impairment().regular();
-        // acknowledgements go the other way, so that a delay of either counts
-        double lack = profile.impaired() ? DELAYED : tolerance(asked);
+        double lack = asked.impairment().any() ? DELAYED : tolerance(asked);
         if (surplus > tolerance(asked) || filled && surplus < -lack) {
             return String.format(Locale.ROOT, "%s it carries %.3f Mbit/s, not %.3f within %.0f %%", way, bitsPerSecond / 1e6,
                     asked.rateBitsPerSecond() / 1e6, lack * 100);

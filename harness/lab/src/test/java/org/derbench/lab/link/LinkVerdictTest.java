@@ -64,14 +64,6 @@ class LinkVerdictTest {
         assertThat(LinkVerdict.on(lossless(8.9e6), profile, true)).startsWith("up it carries 8.900 Mbit/s, not 10.000 within 10 %");
     }
 
-    @Test
-    void aDelayOfOneWaySlowsTcpDownTheOtherWayToo() {
-        TcDirection near = new TcDirection(10_000_000, 1600, 67_136, Impairment.NONE);
-        TcDirection far = new TcDirection(10_000_000, 1600, 67_136, new Impairment(20, 0, 0));
-
-        assertThat(LinkVerdict.on(lossless(9.3e6), new TcProfile("far", "", near, far, false), true)).isEmpty();
-    }
-
     /** Of 10 Mbit/s, say. */
     @Test
     void aRealPathWithoutARateMayBeAsSlowAsItIsAndAnEmulatedOneMayNot() {
