@@ -55,10 +55,10 @@ def packed(results):
 
 
 def test_each_part_is_measured_once_and_packed_into_a_folder_of_its_own(measure):
-    assert measure() == (0, ["middleware.yaml", "open-loops.yaml", "serializers.yaml", "saturate.yaml", "links.yaml"])
+    assert measure() == (0, ["middleware.yaml", "open-loops.yaml", "serializers.yaml", "saturate.yaml", "links.yaml", "patterns.yaml"])
     assert packed(measure.results) == {"reference/middleware": "middleware", "reference/open-loops": "open-loops",
                                        "reference/serializers": "serializers", "reference/saturate": "saturate",
-                                       "reference-links": "links"}  # fmt: skip
+                                       "reference-beside/links": "links", "reference-beside/patterns": "patterns"}  # fmt: skip
     assert measure() == (0, [])
 
 
@@ -68,9 +68,9 @@ def test_it_goes_on_where_it_was_stopped(measure, how, code):
     assert set(packed(measure.results)) == {"reference/middleware"}
     code, sweeps = measure()
     assert code == 0
-    later = ["serializers.yaml", "saturate.yaml", "links.yaml"]
+    later = ["serializers.yaml", "saturate.yaml", "links.yaml", "patterns.yaml"]
     assert sweeps == ["results --resume published-open-loops-20260101-000000", *later]
-    assert len(packed(measure.results)) == 5
+    assert len(packed(measure.results)) == 6
 
 
 def test_an_older_dataset_is_left_alone(measure):
@@ -82,7 +82,7 @@ def test_an_older_dataset_is_left_alone(measure):
 
 def test_what_a_part_writes_is_what_git_keeps():
     kept = ["results/reference/middleware/trials.jsonl.gz", "results/reference/middleware/plan.yaml",
-            "results/reference-links/environment.json"]  # fmt: skip
+            "results/reference-beside/links/environment.json"]  # fmt: skip
     left = ["results/reference/middleware/logs/x", "results/published-links-20260101-000000/plan.yaml",
             "results/reference/middleware/status.json"]  # fmt: skip
     said = subprocess.run(["git", "check-ignore", "--no-index", *kept, *left], cwd=HOME, capture_output=True, text=True)

@@ -59,7 +59,7 @@ def test_a_bucket_hides_what_a_wire_takes(predictor, measured):
     assert latency(predictor, measured, link="1mbit/bucket") < latency(predictor, measured, link="1mbit")
 
 
-def test_a_setup_that_nobody_measured_and_another_size_have_intervals_of_their_own(predictor, measured):
+def test_a_setup_that_nobody_measured_and_another_size_have_wider_intervals(predictor, measured):
     def width(row):
         return row["latencyHigh"] / row["latencyLow"]
 
@@ -67,8 +67,7 @@ def test_a_setup_that_nobody_measured_and_another_size_have_intervals_of_their_o
     for changes in ({"link": "100mbit"}, {"size": "20000"}):
         there = one(predictor.predict(asked(measured, **changes)))
         assert there["far"]
-        assert 0.5 < predictor.spread.far / predictor.spread.near < 10
-        assert width(there) != pytest.approx(here, rel=1e-3)
+        assert width(there) > here
 
 
 def test_a_rate_that_the_link_cannot_carry_has_no_latency(predictor, measured):

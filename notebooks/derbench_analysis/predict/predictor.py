@@ -41,8 +41,9 @@ class Predictor:
         part of the time that processors take. Where an open loop asks for more than can be, there is no latency.
         """
         found = self.model.times(cells)
-        far = self._far(cells)
-        half = self.spread.half(found.follows, far)
+        resized = self._resized(cells)
+        far = self._elsewhere(cells) | (np.abs(resized) > np.log(OTHER_SIZE))
+        half = self.spread.half(found.follows, far, resized)
         turnaround = cells["system"].map(self.model.turnaround).to_numpy(float)
         rate = cells["rate"].to_numpy(float)
         closed = np.isnan(rate)
@@ -58,11 +59,14 @@ class Predictor:
         filling = wire(self.model.volume.on_the_wire(cells)).filling
         return np.asarray(_NS_PER_S / np.maximum(filling, found.busy / BOTH_ENDS))
 
-    def _far(self, cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
-        elsewhere = np.array([setup not in self.setups for setup in _setups(cells)], bool)
+    def _elsewhere(self, cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
+        return np.array([setup not in self.setups for setup in _setups(cells)], bool)
+
+    def _resized(self, cells: pd.DataFrame) -> Floats:
+        """The logarithm of each payload over the nearest of its serializer that was measured."""
         least, most = np.array([self.payloads[name] for name in cells["serializer"]]).reshape(-1, 2).T
         size = cells["payloadBytes"].to_numpy(float)
-        return elsewhere | (size < least / OTHER_SIZE) | (size > most * OTHER_SIZE)
+        return np.asarray(np.log(size / np.clip(size, least, most)), float)
 
 
 def _setups(cells: pd.DataFrame) -> list[tuple[object, ...]]:

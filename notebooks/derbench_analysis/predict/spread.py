@@ -15,6 +15,9 @@ HOLDS = 0.9
 WIRE_PART = 0.03
 """How far the wire's part may be off, beside the processors' part, whose uncertainty is 1."""
 
+SIZE_POWER = 0.2
+"""That coding takes time in proportion to bytes is assumed: so far may the power of the size be from 1."""
+
 FIFTHS = 5
 _SEED = 2
 
@@ -42,9 +45,9 @@ class Spread:
         far = _far(cells, model)
         return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else far)
 
-    def half(self, follows: Floats, far: npt.NDArray[np.bool_]) -> Floats:
-        """Half of each cell's interval, as a logarithm."""
-        return np.where(far, self.far, self.near) * (follows + WIRE_PART)
+    def half(self, follows: Floats, far: npt.NDArray[np.bool_], resized: Floats) -> Floats:
+        """Half of each cell's interval, as a logarithm; `resized` is that of the payload over the nearest that was measured."""
+        return np.hypot(np.where(far, self.far, self.near), SIZE_POWER * resized) * (follows + WIRE_PART)
 
 
 def _far(cells: pd.DataFrame, model: Model) -> float:

@@ -29,8 +29,8 @@ def dataset(home: Path) -> Path:
 
 
 def datasets(home: Path) -> list[Path]:
-    """It, and those of other links beside it, by which predictions are tried."""
-    found = [dataset(home), home / "results" / "reference-links"]
+    """It, and what is beside it: other links and patterns, which predictions are made from and tried by, and no claim."""
+    found = [dataset(home), home / "results" / "reference-beside"]
     return [folder for folder in found if folder.is_dir()]
 
 
@@ -54,8 +54,7 @@ def _pictures(home: Path) -> Iterator[Path]:
 
 def _predictions(home: Path) -> Iterator[Path]:
     measured = observed(load(datasets(home)).trials, scores())
-    own = observed(load([dataset(home)]).trials, scores())
-    cells = study(own, scores())
+    cells = study(measured, scores())
     table = home / "results" / "study.csv"
     cells.to_csv(table, index=False, float_format="%.6g")
     yield table
@@ -63,7 +62,7 @@ def _predictions(home: Path) -> Iterator[Path]:
     yield renew(home / "docs" / "prediction.md", {
         "warm code": prediction.warm_code(measured),
         "validation": prediction.validation(list(tries(measured))),
-        "study": prediction.study_cells(cells, buckets_of(own)),
+        "study": prediction.study_cells(cells, buckets_of(measured)),
         "links": prediction.links(measured),
     })  # fmt: skip
 
