@@ -25,6 +25,8 @@ case "$1 $2" in
 esac
 """
 
+PARTS = ["middleware", "open-loops", "serializers", "saturate", "links", "patterns"]
+
 
 @pytest.fixture
 def measure(tmp_path):
@@ -55,10 +57,11 @@ def packed(results):
 
 
 def test_each_part_is_measured_once_and_packed_into_a_folder_of_its_own(measure):
-    assert measure() == (0, ["middleware.yaml", "open-loops.yaml", "serializers.yaml", "saturate.yaml", "links.yaml", "patterns.yaml"])
+    assert measure() == (0, [f"{part}.yaml" for part in PARTS])
     assert packed(measure.results) == {"reference/middleware": "middleware", "reference/open-loops": "open-loops",
                                        "reference/serializers": "serializers", "reference/saturate": "saturate",
-                                       "reference-beside/links": "links", "reference-beside/patterns": "patterns"}  # fmt: skip
+                                       "reference-beside/links": "links",
+                                       "reference-beside/patterns": "patterns"}  # fmt: skip
     assert measure() == (0, [])
 
 
@@ -68,7 +71,7 @@ def test_it_goes_on_where_it_was_stopped(measure, how, code):
     assert set(packed(measure.results)) == {"reference/middleware"}
     code, sweeps = measure()
     assert code == 0
-    later = ["serializers.yaml", "saturate.yaml", "links.yaml", "patterns.yaml"]
+    later = [f"{part}.yaml" for part in PARTS[2:]]
     assert sweeps == ["results --resume published-open-loops-20260101-000000", *later]
     assert len(packed(measure.results)) == 6
 

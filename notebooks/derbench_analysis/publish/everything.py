@@ -29,7 +29,7 @@ def dataset(home: Path) -> Path:
 
 
 def datasets(home: Path) -> list[Path]:
-    """It, and what is beside it: other links and patterns, which predictions are made from and tried by, and no claim."""
+    """It, and what is beside it: other links and patterns, for predictions alone."""
     found = [dataset(home), home / "results" / "reference-beside"]
     return [folder for folder in found if folder.is_dir()]
 
