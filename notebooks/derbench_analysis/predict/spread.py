@@ -46,7 +46,7 @@ class Spread:
         return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else far)
 
     def half(self, follows: Floats, far: npt.NDArray[np.bool_], resized: Floats) -> Floats:
-        """Half of each cell's interval, as a logarithm; `resized` is that of its payload over the nearest measured one."""
+        """Half of each cell's interval, as a logarithm; `resized` that of its payload over the nearest measured one."""
         return np.hypot(np.where(far, self.far, self.near), SIZE_POWER * resized) * (follows + WIRE_PART)
 
 
