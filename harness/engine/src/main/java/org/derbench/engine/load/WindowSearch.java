@@ -5,7 +5,7 @@ import java.util.function.DoubleSupplier;
 
 /**
  * Looks for the number of outstanding messages that fills a link: {@link #climb} doubles it until throughput grows by less
- * than a fiftieth, or until its messages take seconds to pass: a slow link carries few in an interval, and noise looks like growth.
+ * than a fiftieth, or until its messages take half a second to pass: a slow link carries few in an interval, and noise looks like growth.
  * {@link #settle} goes back where a far smaller one does as well. Other load only lowers an interval's rate, so the best of a few
  * intervals stands for a window.
  */
@@ -18,9 +18,10 @@ public final class WindowSearch {
     private static final int SMALLER = 8;
     /** How long the messages of a larger window may take to come back. */
     private static final int DRAIN_INTERVALS = 4;
-    /** How long a message may wait among the others of a window, in times of the first window's wait, and at least: then what looks like growth is noise. */
+    /** How long a message may wait among the others of a window, in times of the first window's wait. */
     private static final int LONGEST_STAYS = 4;
-    private static final double LONGEST_STAY_S = 2;
+    /** At least so long it may wait: beyond that an interval sees the window before, and a burst after a stall looks like growth. */
+    private static final double LONGEST_STAY_S = 4 * Intervals.SEARCH_LENGTH_NS / 1e9;
 
     /** How long it usually takes until it looks at the time again. */
     public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;

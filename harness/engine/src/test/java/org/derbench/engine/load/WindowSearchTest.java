@@ -43,9 +43,17 @@ class WindowSearchTest {
 
     /** A slow link carries some twenty messages in an interval: each may have one more than the last. */
     @Test
-    void noiseThatLooksLikeGrowthMakesNoWindowWhoseMessagesTakeLongerThanSeconds() {
+    void noiseThatLooksLikeGrowthMakesNoWindowWhoseMessagesTakeLongerThanASecond() {
         new WindowSearch(() -> throughput(180) * (1 + 0.03 * intervals++), permits, () -> true).climb();
-        assertThat(permits.places()).isLessThanOrEqualTo(2 * 360);
+        assertThat(permits.places()).isLessThanOrEqualTo(180);
+    }
+
+    /** More than a queue holds is lost, and comes after a stall all at once. */
+    @Test
+    void burstsAfterStallsMakeNoWindowThatOverflowsAQueueOnTheWay() {
+        int queue = 300;
+        new WindowSearch(() -> throughput(550) * (permits.places() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9), permits, () -> true).run();
+        assertThat(permits.places()).isLessThanOrEqualTo(queue);
     }
 
     @Test
