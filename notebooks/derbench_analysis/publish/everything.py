@@ -72,7 +72,7 @@ def _results(home: Path) -> Iterator[Path]:
     found = Study(whole)
     yield renew(home / "docs" / "reference-results.md", {
         "parts": reference.table_of_parts(datasets(home), home),
-        "circumstances": reference.circumstances(whole, [dataset(home)]),
+        "circumstances": reference.circumstances(whole, [dataset(home)], datasets(home)[1:]),
         "findings": findings(found),
         "claims": reference.claims(found),
     })  # fmt: skip

@@ -31,8 +31,8 @@ def table_of_parts(folders: Iterable[Path], home: Path) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
-    """On what it was measured, how far forks differ, which were warm, and which were disturbed."""
+def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Iterable[Path] = ()) -> str:
+    """On what it and what is beside it were measured, how far forks differ, which were warm, and which disturbed."""
     fine = dataset.trials[dataset.trials["outcome"] == "OK"]
     closed = fine[fine["load"] == "closed"]
     by = closed.groupby(["setup", "cell"])["throughputPerSecond"]
@@ -43,7 +43,9 @@ def circumstances(dataset: Dataset, folders: Iterable[Path]) -> str:
     work = _compilers(folders)
     cold = ", ".join(f"{100 * work[setup]:.0f} % on {setup}" for setup in setups if setup in work) or "not known"
     scores, disturbed, links = _surroundings(folders)
+    others, *_ = _surroundings(beside)
     machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
+    machine += f", and {_range(others)} for what is beside it" if others else ""
     return "\n".join([
         f"- **The machine**: {machine}; boards are scaled by it, and each record has it.",
         f"- **Links**: {', '.join(links)}.",

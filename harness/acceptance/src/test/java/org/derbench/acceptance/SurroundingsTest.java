@@ -25,6 +25,7 @@ class SurroundingsTest {
 
     private static final String PLAN = String.join("\n", "name: surroundings", "links: [10mbit]", "middleware: [zeromq, soap]", "serializers: [ProtoStuff]",
             "patterns: [request-reply]", "trial: {duration: 300 ms, warmUpAtMost: 200 ms, lateAfter: 30 s}", "");
+    private static final int ATTEMPTS = 3;
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
     private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
@@ -46,8 +47,19 @@ class SurroundingsTest {
         assertThat(plain.records()).hasSize(2);
     }
 
+    /** Beside other load a window may pass without a message, whose costs nobody knows then: it is measured again, a few times. */
     private static Told told(Path folder, List<String> surroundings) throws Exception {
-        SweepFiles files = SweepFiles.in(folder, PLAN);
+        for (int attempt = 1;; attempt++) {
+            SweepFiles files = SweepFiles.in(Files.createDirectory(folder.resolve("attempt" + attempt)), PLAN);
+            Told told = told(files, surroundings);
+            if (attempt == ATTEMPTS || files.records().stream().allMatch(record -> record.books().route().ok() > 0)) {
+                return told;
+            }
+        }
+    }
+
+    private static Told told(SweepFiles files, List<String> surroundings) throws Exception {
+        Path folder = files.plan().getParent();
         Run run = Derbench.in(folder).through(surroundings, Derbench.HOME).run("sweep", files.plan().toString(), "--pair=emulated",
                 "--results=" + files.results());
         assertThat(run.exitCode()).as(run.said()).isLessThanOrEqualTo(1);
@@ -91,6 +103,7 @@ class SurroundingsTest {
                 "_JAVA_OPTIONS=-Dhttp.proxyHost=127.0.0.1 -Dhttp.proxyPort=9 -DsocksProxyHost=127.0.0.1"));
 
         assertThat(abroad).isEqualTo(plain);
-        assertThat(Files.readString(SweepFiles.in(folder, PLAN).sweep().resolve("environment.json"))).doesNotContain("proxy", zone);
+        Path first = folder.resolve("attempt1");
+        assertThat(Files.readString(SweepFiles.in(first, PLAN).sweep().resolve("environment.json"))).doesNotContain("proxy", zone);
     }
 }

@@ -76,7 +76,8 @@ record CoapPeer(Context context) implements CallPeer {
                 if (response.isSuccess()) {
                     answer.complete(response.getPayload());
                 } else {
-                    answer.completeExceptionally(new MiddlewareException(Kind.REFUSED, "the other end answers " + response.getCode()));
+                    answer.completeExceptionally(new MiddlewareException(Kind.REFUSED,
+                            ("the other end answers " + response.getCode() + " " + response.getPayloadString()).strip()));
                 }
             }
 

@@ -22,7 +22,7 @@ public final class Link {
 
     private static final Duration BOUND = Duration.ofSeconds(10);
     // A busy machine may disturb one measurement; a wrong link fails them all.
-    private static final int ATTEMPTS = 5;
+    private static final int ATTEMPTS = 8;
 
     private final Pair pair;
     private final boolean coreFree;

@@ -36,7 +36,7 @@ class RelayTest {
     private static final double ENOUGH = 0.9;
     private static final double NS_PER_BYTE = 8000;
     /** Beside other load most are disturbed. */
-    private static final int ATTEMPTS = 30;
+    private static final int ATTEMPTS = 100;
     private static final int FRAMES = 3000;
     private static final long SEED = 7;
 

@@ -41,7 +41,7 @@ final class ForkSpecs {
 
     private static final Duration START_UP = Duration.ofSeconds(60);
     /** Several that start at a time on few cores take many times as long as one. */
-    private static final Duration BROKER_UP = Duration.ofSeconds(45);
+    private static final Duration BROKER_UP = Duration.ofSeconds(120);
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final ForkTask task;

@@ -35,7 +35,7 @@ import org.derbench.run.plan.TrialSettings;
 public final class PairForks implements Forks {
 
     private static final Duration START_UP = Duration.ofSeconds(60);
-    private static final Duration BROKER_UP = Duration.ofSeconds(45);
+    private static final Duration BROKER_UP = Duration.ofSeconds(120);
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final Testbed.Up up;
