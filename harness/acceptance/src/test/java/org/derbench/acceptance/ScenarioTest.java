@@ -106,7 +106,7 @@ class ScenarioTest {
         assertThat(record.times().hops().keySet()).isEqualTo(record.books().hops().keySet());
         Map<String, FlowSetup> flows = record.setup().scenario().flows();
         assertThat(List.of(flows.get("bids").broker(), flows.get("clusterbids").broker(), flows.get("aggregatorbids").broker()))
-                .containsExactly("cluster-1", "market", "market");
+                .containsExactly("cluster", "market", "market");
         assertThat(flows.get("schedules").settings()).containsEntry("acks", "0").containsEntry("tls", "true");
     }
 
