@@ -48,11 +48,28 @@ class Change:
 
 
 @dataclass(frozen=True)
+class Fewer:
+    """A cell of which a smaller part of its trials ends well: `before` and `now` of so many that were tried."""
+
+    cell: str
+    before: int
+    tried_before: int
+    now: int
+    tried_now: int
+
+    @property
+    def text(self) -> str:
+        """In words, with the cell."""
+        return f"in {self.now} of {self.tried_now} trials, {self.before} of {self.tried_before} before: {self.cell}"
+
+
+@dataclass(frozen=True)
 class Comparison:
     """Of two sweeps: cells that both have, how many only one has, and what else changed.
 
     Of those that are `lost` trials ended well before; they were tried again, and none ends well any more. Those that
-    are `hidden` both have, and the emulation of boards hides the latency of one: they are not compared.
+    are `hidden` both have, and the emulation of boards hides the latency of one: they are not compared. Of those that
+    are `fewer` some trials still end well, and a smaller part of them than before.
     """
 
     cells: tuple[Compared, ...]
@@ -61,6 +78,7 @@ class Comparison:
     changes: tuple[Change, ...]
     lost: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
+    fewer: tuple[Fewer, ...] = ()
 
     @property
     def worse(self) -> bool:
@@ -73,6 +91,10 @@ class Comparison:
             "cells": [{**asdict(each), "ratio": _json(each.ratio)} for each in self.cells],
             "endedWellBefore": list(self.lost),
             "notCompared": list(self.hidden),
+            "fewerEndWell": [
+                {"cell": each.cell, "before": [each.before, each.tried_before], "now": [each.now, each.tried_now]}
+                for each in self.fewer
+            ],
             "onlyBefore": self.only_before,
             "onlyNow": self.only_now,
             "changes": [asdict(change) for change in self.changes],
@@ -97,7 +119,8 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     place = {cell: at for at, cell in enumerate(_order(both))}
     found.sort(key=lambda each: place[each.cell])
     only_before = len(old) - len(both) - len(lost)
-    return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost, hidden)
+    return Comparison(tuple(found), only_before, len(new) - len(both), tuple(_changes(before, now)), lost, hidden,
+                      _fewer(before.trials, now.trials))  # fmt: skip
 
 
 def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[str, ...]:
@@ -105,6 +128,24 @@ def _lost(old: pd.DataFrame, new: pd.DataFrame, tried: pd.DataFrame) -> tuple[st
     again = old.merge(tried[KEY].drop_duplicates(), on=KEY)
     fails = again.merge(new[KEY], on=KEY, how="left", indicator=True)
     return tuple(_order(fails[fails["_merge"] == "left_only"]))
+
+
+def _fewer(before: pd.DataFrame, now: pd.DataFrame) -> tuple[Fewer, ...]:
+    """Cells that end well at times now, and did so in a larger part of their trials before."""
+    both = _endings(before).merge(_endings(now), on=KEY, suffixes=("", "Now"))
+    less = both[(both["wellNow"] > 0) & (both["wellNow"] * both["tried"] < both["well"] * both["triedNow"])]
+    counts = dict(zip(_named(less), less[["well", "tried", "wellNow", "triedNow"]].to_numpy(int), strict=True))
+    return tuple(Fewer(cell, *map(int, counts[cell])) for cell in _order(less))
+
+
+def _endings(trials: pd.DataFrame) -> pd.DataFrame:
+    """Of each cell that was tried: how many trials ended well, and how many there were."""
+    well = trials.assign(well=(trials["outcome"] == "OK") & ~trials["overloaded"])
+    return well.groupby(KEY, observed=True)["well"].agg(well="sum", tried="size").reset_index()
+
+
+def _named(both: pd.DataFrame) -> list[str]:
+    return [_name(row) for _, row in with_names(both).iterrows()]
 
 
 def _order(both: pd.DataFrame) -> list[str]:

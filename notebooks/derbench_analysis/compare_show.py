@@ -18,6 +18,7 @@ def as_text(found: Comparison, everything: bool) -> str:
     both = f"{len(found.cells)} cells in both: {counts}" if counts else "0 cells in both"
     lines = [f"{both}. {found.only_before} only before, {found.only_now} only now."]
     lines += [f"No trial of it ends well any more: {cell}" for cell in found.lost]
+    lines += [f"It ends well {each.text}" for each in found.fewer]
     lines += [f"Not compared, since the emulation of boards hides a latency of it: {cell}" for cell in found.hidden]
     lines += _table(shown if everything else shown[:MOST_ROWS])
     if not everything and len(shown) > MOST_ROWS:
@@ -33,7 +34,7 @@ def as_text(found: Comparison, everything: bool) -> str:
 
 def systems(found: Comparison) -> list[str]:
     """The middleware of all cells that are named."""
-    cells = (*(each.cell for each in found.cells), *found.lost, *found.hidden)
+    cells = (*(each.cell for each in found.cells), *found.lost, *found.hidden, *(each.cell for each in found.fewer))
     return [cell.split(" | ")[1] for cell in cells]
 
 

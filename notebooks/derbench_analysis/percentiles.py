@@ -7,7 +7,7 @@ import pandas as pd
 
 from derbench_analysis.cells import with_names
 from derbench_analysis.student import Floats
-from derbench_analysis.text import resolved
+from derbench_analysis.text import exact, resolved
 
 COLUMN = "percentiles"
 NOT_SHOWN = "-"
@@ -34,24 +34,31 @@ def columns(trials: pd.DataFrame) -> pd.DataFrame:
 
 def name(percent: float) -> str:
     """Of a column: `latencyP99.9Ns`."""
-    return f"latencyP{percent:g}Ns"
+    return f"latencyP{exact(percent)}Ns"
 
 
 def by_cell(trials: pd.DataFrame, key: list[str]) -> pd.DataFrame:
-    """A row for each cell, by its key: medians over its trials that are OK and were not overloaded.
+    """A row for each cell, by its key: medians over those of its trials that were asked for it, that are OK and were
+    not overloaded.
 
-    Not a number where one of these timed too few; empty where no plan asked for any.
+    Not a number where one of these timed too few, or none was asked; empty where no plan asked for any.
     """
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"].astype(bool) & trials[COLUMN].notna()]
     found = columns(fine)
     if found.empty:
         return pd.DataFrame()
-    groups = found.join(fine[key]).groupby(key, sort=True, observed=True)
-    return groups.agg(_median)
+    rows = pd.concat([found.where(found.notna(), math.inf).where(_was_asked(fine, found)), fine[key]], axis="columns")
+    return rows.groupby(key, sort=True, observed=True).agg(_median)
+
+
+def _was_asked(trials: pd.DataFrame, found: pd.DataFrame) -> pd.DataFrame:
+    wanted = [{name(percent) for percent in asked(recorded)} for recorded in trials[COLUMN]]
+    return pd.DataFrame({column: [column in one for one in wanted] for column in found}, index=found.index)
 
 
 def _median(recorded: pd.Series) -> float:
-    return math.nan if recorded.isna().any() else float(recorded.median())
+    """Infinite is what too few were timed for; not a number what nobody asked for."""
+    return math.nan if (recorded == math.inf).any() else float(recorded.median())
 
 
 def table(trials: pd.DataFrame) -> list[list[str]]:

@@ -21,6 +21,11 @@ def one_line(text: str) -> str:
     return visible(text).replace("\n", "\\n").replace("\t", "\\t")
 
 
+def exact(value: float) -> str:
+    """The shortest text that is read as that number: `10`, `0.3333333333333333`."""
+    return repr(float(value)).removesuffix(".0")
+
+
 def share(value: float) -> str:
     """A probability with as many nines as tell it from 1: 0.99987, not 1.00; it is cut, not rounded, so as not to
     promise more."""

@@ -16,7 +16,7 @@ def trial(plan: str, measured: float = 1.0, **parameters: Any) -> synthetic.Reco
     """One of `metering-server`, or of `metering` where there are meters; `measured` over expected rate."""
     options = {
         name: parameters.pop(name)
-        for name in ("outcome", "fork", "hop", "commit", "payload", "wire", "set")
+        for name in ("outcome", "fork", "hop", "commit", "payload", "wire", "set", "lost")
         if name in parameters
     }
     wanted = {"period": "1 s", "bulk": 100, "load": "closed", "serializer": "JAXB", **parameters}
@@ -48,7 +48,7 @@ def trial(plan: str, measured: float = 1.0, **parameters: Any) -> synthetic.Reco
         "unsent": 0,
         "arrived": due,
         "corrupt": 0,
-        "lost": 0,
+        "lost": options.get("lost", 0),
         "duplicated": 0,
         "messages": max(1, due // (bulk if simulated else 1)),
         "payloadBytes": options.get("payload", 15_000),
@@ -63,7 +63,7 @@ def trial(plan: str, measured: float = 1.0, **parameters: Any) -> synthetic.Reco
         "flows": {flow: {"from": ends[0], "to": ends[1], "middleware": "soap", "serializer": "JAXB"}},
         "route": [flow],
     }
-    made["books"]["hops"] = {flow: hop, "commit": {**hop, "messages": 0}}
+    made["books"]["hops"] = {flow: hop, "commit": {**hop, "messages": 0, "lost": 0}}
     made["times"]["hops"] = {
         flow: _times(options.get("hop", TIMES["hop"])),
         "commit": _times(options.get("commit", TIMES["commit"])),

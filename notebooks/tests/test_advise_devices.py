@@ -37,6 +37,13 @@ def test_a_lucky_number_above_one_that_failed_does_not_count(tmp_path, capsys):
     assert [(each["holds"], each["fails"]) for each in json.loads(said)] == [(100, 400)]
 
 
+def test_what_a_middleware_may_lose_is_not_borne(tmp_path, capsys):
+    shape = {"meters": 400, "bulk": 20, "concentrators": 2, "deadline": "30 s"}
+    lossy = [smart_meters.trial("x", fork=fork, lost=1, **shape) for fork in (1, 2)]
+    _, said, _ = asked(tmp_path, [*search(fails=()), *lossy], capsys, "--json")
+    assert [(each["holds"], each["fails"], each["why"]) for each in json.loads(said)] == [(200, 400, "1 lost")]
+
+
 def test_where_all_held_it_says_that_more_was_not_tried(tmp_path, capsys):
     code, said, _ = asked(tmp_path, search(fails=()), capsys)
     assert code == 0

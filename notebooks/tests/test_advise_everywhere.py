@@ -5,6 +5,7 @@ import json
 
 import pytest
 import synthetic
+import yaml
 
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, prices
@@ -71,6 +72,21 @@ def test_a_prediction_comes_with_the_sweep_that_would_settle_it_and_its_hours(da
     assert "nodes: [MMXU]" in missing.plan
     assert "loads: ['rate:10']" in missing.plan
     assert missing.hours == pytest.approx(5 * (8 + 12) / 3600)
+
+
+@pytest.mark.parametrize("rate", [0.00167, 0.000278, 1 / 900])
+def test_a_seldom_message_takes_more_forks_and_no_window_beyond_a_day(dataset, rate):
+    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+    plan = yaml.safe_load(settling_option(option, change(rate_per_second=rate, probability=0.999)).plan)
+    forks, seconds = plan["trial"]["forks"], int(plan["trial"]["duration"].split()[0])
+    assert seconds <= 86_400
+    assert forks * seconds * rate >= 3_000
+    assert float(plan["loads"][0].removeprefix("rate:")) >= rate
+
+
+def test_no_plan_shows_what_takes_years(dataset):
+    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+    assert settling_option(option, change(rate_per_second=1e-5, probability=0.999)) is None
 
 
 def test_no_plan_can_name_a_size_in_bytes_or_a_link_of_ones_own(dataset):

@@ -43,6 +43,7 @@ def test_durations():
     assert duration_ns("100 ms") == 100e6
     assert duration_ns("3ms") == 3e6
     assert duration_ns("1.5 s") == 1.5e9
+    assert duration_ns("1 h") == 3600e9
     for wrong in ("3", "0 ms", "soon", "-1 s"):
         with pytest.raises(BadInput, match="deadline"):
             duration_ns(wrong)

@@ -94,6 +94,24 @@ def test_a_cell_that_ended_well_before_and_fails_or_is_overloaded_now_is_worse(t
     assert found.lost[1] in page(found, "a", "b")
 
 
+def test_a_cell_of_which_fewer_trials_end_well_is_named_with_how_many(tmp_path, capsys):
+    before = sweep(tmp_path / "a", {"s": 100, "t": 100})
+    fine = [record for at, record in enumerate(synthetic.forks([100 * f for f in NEAR], serializer="s")) if at < 2]
+    failed = [synthetic.failed(serializer="s") | {"fork": fork} for fork in range(3, len(NEAR) + 1)]
+    again = synthetic.forks([100 * f for f in NEAR], serializer="t")
+    now = synthetic.write(tmp_path / "b", [*fine, *failed, *again])
+    found = of(before, now)
+    assert [(each.before, each.tried_before, each.now, each.tried_now) for each in found.fewer] == [
+        (len(NEAR), len(NEAR), 2, len(NEAR))
+    ]
+    said = f"in 2 of {len(NEAR)} trials, {len(NEAR)} of {len(NEAR)} before"
+    assert main(["compare", str(before), str(now)]) == 0
+    assert f"It ends well {said}: " in capsys.readouterr().out
+    assert said in page(found, "a", "b")
+    assert found.as_json()["fewerEndWell"][0]["now"] == [2, len(NEAR)]
+    assert of(now, before).fewer == ()
+
+
 def test_where_every_cell_fails_now_that_is_said(tmp_path):
     before, now = sweep(tmp_path / "a", {"s": 100}), synthetic.write(tmp_path / "b", [synthetic.failed(serializer="s")])
     found = of(before, now)

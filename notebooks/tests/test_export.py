@@ -123,3 +123,17 @@ def test_what_one_plan_asked_for_takes_nothing_from_trials_of_another(tmp_path):
     other = synthetic.write(tmp_path / "b", synthetic.forks([12]))
     assert main(["export", str(one), str(other), "--out", str(tmp_path / "t.csv")]) == 0
     assert pd.read_csv(tmp_path / "t.csv")["latencyP99Ns"].notna().all()
+
+
+def test_sweeps_of_one_cell_with_other_percentiles_each_show_theirs(tmp_path):
+    folders = [synthetic.write(tmp_path / str(percent), synthetic.forks([10, 11], percentiles=[
+        {"percent": percent, "latencyNs": 3e6}, *([{"percent": 90.0, "latencyNs": 2e6}] if percent > 99 else [])]))
+        for percent in (95.0, 99.9)]  # fmt: skip
+    assert main(["export", *map(str, folders), "--what", "cells", "--out", str(tmp_path / "c.csv")]) == 0
+    cells = pd.read_csv(tmp_path / "c.csv")
+    assert cells[["latencyP90Ns", "latencyP95Ns", "latencyP99.9Ns"]].to_numpy().tolist() == [[2e6, 3e6, 3e6]]
+
+
+def test_percentiles_of_many_nines_keep_their_names(folder, tmp_path):
+    assert main(["export", str(folder), "--percentiles", "99.99999,100", "--out", str(tmp_path / "t.csv")]) == 0
+    assert {"latencyP99.99999Ns", "latencyP100Ns"} <= set(pd.read_csv(tmp_path / "t.csv"))

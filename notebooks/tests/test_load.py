@@ -36,6 +36,12 @@ def test_any_number_of_folders_become_one_dataset(tmp_path):
     assert list(found.trials["folder"]) == ["a", "a", "b"]
 
 
+def test_a_rate_of_as_many_digits_as_derbench_writes_is_read(tmp_path):
+    loads = ["rate:0.016666666666666666", "rate:1.0E-5", "rate:9999999.999999998"]
+    found = synthetic.loaded(tmp_path / "r", [synthetic.record(load=load) for load in loads])
+    assert list(found.trials["load"]) == loads
+
+
 def test_a_folder_of_results_folders_is_one_dataset_of_several_parts(tmp_path):
     synthetic.write(tmp_path / "whole" / "b", synthetic.forks([12]))
     synthetic.write(tmp_path / "whole" / "a", synthetic.forks([10, 11]))

@@ -5,7 +5,7 @@ import pandas as pd
 import pytest
 
 from derbench_analysis.predict.fit import fit
-from derbench_analysis.predict.law import Warmth, Wire, times
+from derbench_analysis.predict.law import OWN, STAYS, Warmth, Wire, times
 from derbench_analysis.predict.wires import wire
 
 CLOSED = np.array([np.nan])
@@ -13,7 +13,7 @@ ALWAYS_WARM = Warmth(0.0, 1.0)
 
 
 def cycle(passing, filling, cold, warmth=ALWAYS_WARM, rate=CLOSED):
-    wire = Wire(np.array([passing]), np.array([filling]))
+    wire = Wire(np.array([passing]), np.zeros(1), np.array([filling]))
     return times(wire, np.array([cold]), warmth, np.asarray(rate, float))
 
 
@@ -32,8 +32,8 @@ def test_code_that_seldom_runs_takes_longer_in_both_kinds_of_loops():
     closed = cycle(0.0, 0.0, 10e6, warmth).cycle[0]
     assert closed == pytest.approx(10e6 * falling(1e9 / closed), rel=1e-6)
     seldom, often = (cycle(0.0, 0.0, 10e6, warmth, [rate]).cycle[0] for rate in (1.0, 100.0))
-    ran_in = (1e9 / closed) ** 0.4
-    assert (seldom, often) == pytest.approx((10e6 * falling(ran_in), 10e6 * falling(ran_in * 100**0.6)), rel=1e-6)
+    ran_in = (1e9 / closed) ** (1 - OWN)
+    assert (seldom, often) == pytest.approx((10e6 * falling(ran_in), 10e6 * falling(ran_in * 100**OWN)), rel=1e-6)
 
 
 def test_an_open_loop_at_the_rate_of_its_closed_one_takes_as_long():
@@ -43,11 +43,11 @@ def test_an_open_loop_at_the_rate_of_its_closed_one_takes_as_long():
 
 
 def falling(rate):
-    return 0.02 + 0.98 * (1 + rate / 4.0) ** -0.4
+    return STAYS + (1 - STAYS) * (1 + rate / 4.0) ** -0.4
 
 
 def test_what_is_left_of_the_work_however_often_it_is_done_does_not_fall():
-    assert Warmth(3.0, 1.0).factor(np.array([1e6]))[0] == pytest.approx(0.02)
+    assert Warmth(3.0, 1.0).factor(np.array([1e6]))[0] == pytest.approx(STAYS)
 
 
 def test_how_the_factor_follows_slope_and_rate_are_its_derivatives():
@@ -83,3 +83,14 @@ def test_a_message_does_not_wait_for_what_acknowledges_the_other_way_though_that
     found = wire(cells)
     assert found.passing[0] == pytest.approx(8e3 * (there + back))
     assert found.filling[0] == pytest.approx(8e3 * (there + acknowledgements["there"]))
+
+
+def test_how_long_lost_packets_are_waited_for_is_known_as_badly_as_the_work():
+    warmth = Warmth(0.4, 4.0)
+    whole = cycle(30e6, 0.0, 10e6, warmth)
+    some = times(
+        Wire(np.array([30e6]), np.array([15e6]), np.array([0.0])), np.array([10e6]), warmth, np.array([np.nan])
+    )
+    assert some.cycle[0] == whole.cycle[0]
+    assert some.unsure[0] - whole.unsure[0] == pytest.approx(15e6 / whole.cycle[0])
+    assert whole.unsure[0] == whole.follows[0]

@@ -12,7 +12,7 @@ from derbench_analysis.scenarios.records import ScenarioTrial
 from derbench_analysis.text import table
 
 ENOUGH_FORKS = 2
-"""A number holds when so many trials of it were run and all were OK, as the search has it."""
+"""A number holds when so many trials of it were run, and all were OK and lost nothing, as the search has it."""
 LATE = "deadline"
 """The parameter beyond which a message is late."""
 HEADINGS = ["", "bears", "fails at", "why it fails", "trials"]
@@ -57,7 +57,7 @@ def as_text(found: Sequence[Bearing], scenario: str, of: str) -> str:
             [f"Nobody measured how many {of} {scenario} bears for certain.", *rows, "", f"To know: {search}"]
         )
     lines = [
-        f"How many {of} {scenario} bears: all trials of that number were OK, {ENOUGH_FORKS} at least",
+        f"How many {of} {scenario} bears: all trials of that number were OK and lost nothing, {ENOUGH_FORKS} at least",
         "",
         *_rows(found),
     ]
@@ -96,15 +96,20 @@ def _bearing(label: str, trials: Sequence[ScenarioTrial], of: str) -> Bearing:
     by_number: dict[int, list[ScenarioTrial]] = defaultdict(list)
     for trial in trials:
         by_number[int(trial.parameters[of])].append(trial)
-    bad = {number: next((t for t in tried if t.outcome != "OK"), None) for number, tried in by_number.items()}
-    fails = min((number for number, trial in bad.items() if trial is not None), default=None)
+    bad = {number: next(filter(None, map(_lacks, tried)), "") for number, tried in by_number.items()}
+    fails = min((number for number, why in bad.items() if why), default=None)
     held = [
         n for n, tried in by_number.items() if len(tried) >= ENOUGH_FORKS and n < (math.inf if fails is None else fails)
     ]
-    failed = None if fails is None else bad[fails]
-    return Bearing(
-        label, max(held, default=None), fails, "" if failed is None else failed.reason or failed.outcome, len(trials)
-    )
+    return Bearing(label, max(held, default=None), fails, "" if fails is None else bad[fails], len(trials))
+
+
+def _lacks(trial: ScenarioTrial) -> str:
+    """Why it does not show that so many are borne; empty where it does. What a middleware may lose is not borne."""
+    if trial.outcome != "OK":
+        return trial.reason or trial.outcome
+    lost = sum(hop.lost for hop in (*trial.hops, *trial.copies) if hop.lost > 0)
+    return f"{lost:,.0f} lost" if lost else ""
 
 
 def _told_apart(keys: Sequence[tuple[tuple[str, str], ...]]) -> set[str]:

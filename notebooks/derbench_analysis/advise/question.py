@@ -10,7 +10,7 @@ from derbench_analysis.errors import BadInput
 _LONGEST_NS = 86_400e9
 _MOST_PER_SECOND = 1e9
 _LARGEST = 1e12
-_UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9}
+_UNITS = {"us": 1e3, "ms": 1e6, "s": 1e9, "min": 60e9, "h": 3600e9}
 
 
 @dataclass(frozen=True)
@@ -52,8 +52,8 @@ class Question:
 
 
 def duration_ns(text: str) -> float:
-    """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`."""
-    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(us|ms|s|min)\s*", text)
+    """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`, `1 h`."""
+    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*(us|ms|s|min|h)\s*", text)
     if not match or not 0 < float(match[1]) * _UNITS[match[2]] <= _LONGEST_NS:
         raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s', at most a day")
     return float(match[1]) * _UNITS[match[2]]

@@ -13,6 +13,7 @@ from derbench_analysis.delivery import messages_needed
 from derbench_analysis.links import EMULATED, PROFILE_FILE
 from derbench_analysis.provenance import bare
 from derbench_analysis.statistics import FEWEST_FORKS
+from derbench_analysis.text import exact
 
 MOST = 5
 """Combinations worth another run."""
@@ -21,6 +22,9 @@ _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*",
 _BYTES = re.compile(r"[\d.]+(e\+?\d+)?", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
+_LONGEST_S = 86_400
+"""The longest window of a plan."""
+_MOST_FORKS = 1_000
 BESIDE_THE_WINDOW_S = 12
 """What a fork takes beside its window on a slow board: start, run-in, warm-up, drain."""
 
@@ -34,44 +38,62 @@ class Settling:
     hours: float
 
 
+@dataclass(frozen=True)
+class Windows:
+    """So many forks, each with a window of so many seconds."""
+
+    forks: int
+    seconds: int
+
+    @classmethod
+    def of(cls, messages: int, rate: float) -> "Windows | None":
+        """In which so many messages pass at that rate; None where no plan has them."""
+        whole = _SPARE * messages / rate
+        forks = max(FORKS, math.ceil(whole / _LONGEST_S))
+        return None if forks > _MOST_FORKS else cls(forks, max(5, math.ceil(whole / forks)))
+
+    def hours(self, cells: int) -> float:
+        """Of that many cells: each fork starts, runs in, warms up and has its window."""
+        return cells * self.forks * (self.seconds + BESIDE_THE_WINDOW_S) / 3600
+
+
 def settling(answer: Answer) -> Settling | None:
-    """None when the best answer is already shown, or when nothing is left to try."""
+    """None when the best answer is already shown, when nothing is left to try, or when that takes years."""
     open_ones = [advice for advice in answer.ranked if advice.verdict != "met"][:MOST]
     if not open_ones or any(advice.verdict == "met" for advice in answer.ranked):
         return None
     question = answer.question
     needed = math.ceil(messages_needed(question.probability))
     rate = _rate(open_ones, question)
-    seconds = max(5, math.ceil(_SPARE * needed / FORKS / rate))
+    windows = Windows.of(needed, rate)
+    if windows is None:
+        return None
     why = (
         f"to show {question.probability:g} takes {needed:,} messages without a miss, in at least {FEWEST_FORKS} forks, "
         f"from an open loop at {question.rate_per_second:g} per second or more; "
-        f"this plan gives {FORKS} forks of {seconds} s"
+        f"this plan gives {windows.forks} forks of {windows.seconds} s"
     )
     names = _names(open_ones)
-    text = _plan(answer.board, answer.node, question, names, rate, seconds)
-    return Settling(why, text, hours(len(names[0]) * len(names[1]), seconds))
+    text = _plan(answer.board, answer.node, question, names, rate, windows)
+    return Settling(why, text, windows.hours(len(names[0]) * len(names[1])))
 
 
 def settling_option(option: Option, question: Question) -> Settling | None:
     """For one setup that was not measured, with the one combination that is predicted to be its best.
 
-    None where no plan can name what was asked for: a size in bytes, or a link from a file of one's own.
+    None where no plan can name what was asked for: a size in bytes, a link from a file of one's own, or years.
     """
     if option.link.endswith(PROFILE_FILE) or _BYTES.fullmatch(question.node_size):
         return None
     needed = math.ceil(messages_needed(question.probability))
-    seconds = max(5, math.ceil(_SPARE * needed / FORKS / question.rate_per_second))
+    windows = Windows.of(needed, question.rate_per_second)
+    if windows is None:
+        return None
     names = ([bare(option.middleware)], [option.serializer])
     asked = replace(question, link=option.link)
     why = f"{option.board}@{option.link} is predicted, not measured; {needed:,} messages without a miss would show it"
-    text = _plan(f"{option.board}{EMULATED}", option.node, asked, names, question.rate_per_second, seconds)
-    return Settling(why, text, hours(1, seconds))
-
-
-def hours(cells: int, seconds: float) -> float:
-    """Of that many cells: each fork starts, runs in, warms up and has its window."""
-    return cells * FORKS * (seconds + BESIDE_THE_WINDOW_S) / 3600
+    text = _plan(f"{option.board}{EMULATED}", option.node, asked, names, question.rate_per_second, windows)
+    return Settling(why, text, windows.hours(1))
 
 
 def _rate(open_ones: list[Advice], question: Question) -> float:
@@ -92,7 +114,7 @@ def _list(names: list[str]) -> str:
 
 
 def _plan(
-    board: str, node: str, question: Question, names: tuple[list[str], list[str]], rate: float, seconds: int
+    board: str, node: str, question: Question, names: tuple[list[str], list[str]], rate: float, windows: Windows
 ) -> str:
     lines = {
         "name": "settle",
@@ -103,7 +125,7 @@ def _plan(
         "patterns": _list([question.pattern]),
         "nodes": _list([node]),
         "nodeSizes": _list([question.node_size]),
-        "loads": f"['rate:{rate:g}']",
+        "loads": f"['rate:{exact(rate)}']",
     }
     text = "".join(f"{name}: {value}\n" for name, value in lines.items())
-    return f"{text}trial:\n  duration: {seconds} s\n  forks: {FORKS}\n  repetitions: 1\n"
+    return f"{text}trial:\n  duration: {windows.seconds} s\n  forks: {windows.forks}\n  repetitions: 1\n"

@@ -76,7 +76,8 @@ def combinations(
 
 
 def _payloads(measured: pd.DataFrame, node_size: str, node: str | None) -> pd.DataFrame:
-    """Of each serializer, as measured with that size; else as much larger or smaller as ProtoStuff's is."""
+    """Of each serializer, as measured with that size; else as much larger or smaller as the smallest
+    of them is."""
     most = measured["nodeSize"].mode()[0]
     size = node_size if node_size in set(measured["nodeSize"]) else most
     rows = of_one_message(measured[measured["nodeSize"] == size], size, node)

@@ -14,10 +14,10 @@ from derbench_analysis.student import Floats
 SHARPNESS = 20.0
 """How sharply the time goes over from the sum of its parts to the time that the busier direction takes."""
 
-STAYS = 0.02
+STAYS = 0.025
 """Of a message's work at rest, what takes as long however often it is done: the kernel's, and being woken up."""
 
-OWN = 0.6
+OWN = 0.7
 """How much an open loop's warmth is that of its own rate, as a power; the rest is that of the closed loop before it."""
 
 _ROUNDS = 40
@@ -26,9 +26,11 @@ _NS_PER_S = 1e9
 
 @dataclass(frozen=True)
 class Wire:
-    """Of each cell, in ns: what passing takes a lone cycle, and the least that a cycle takes one direction."""
+    """Of each cell, in ns: what passing takes a lone cycle, what of it waits for packets that are lost, and the least
+    that a cycle takes one direction."""
 
     passing: Floats
+    waiting: Floats
     filling: Floats
 
 
@@ -63,12 +65,14 @@ class Warmth:
 class Times:
     """Of each cell: the cycle's time in ns, what it is of it that processors take, and how it follows their cold time.
 
-    `follows` is by how many percent the time grows when a processor's work grows by one.
+    `follows` is by how many percent the time grows when a processor's work grows by one, `unsure` the same of what is
+    known badly: that work, and how long packets that are lost are waited for.
     """
 
     cycle: Floats
     busy: Floats
     follows: Floats
+    unsure: Floats
     per_second: Floats
     bend: Floats
 
@@ -89,7 +93,8 @@ def _closed(wire: Wire, cold: Floats, warmth: Warmth) -> Times:
     busy, bend = cold * warmth.factor(per_second), warmth.bend(per_second)
     together = wire.passing + busy
     here = _share(together, wire.filling) * busy / together
-    return Times(cycle, busy, here / (1 - here * bend), per_second, bend)
+    follows = here / (1 - here * bend)
+    return Times(cycle, busy, follows, follows + wire.waiting / cycle, per_second, bend)
 
 
 def _open(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats, ran_in: Times) -> Times:
@@ -98,7 +103,7 @@ def _open(wire: Wire, cold: Floats, warmth: Warmth, rate: Floats, ran_in: Times)
     busy, bend = cold * warmth.factor(per_second), warmth.bend(per_second)
     cycle = wire.passing + busy
     follows = busy / cycle * (1 + (1 - OWN) * bend * ran_in.follows)
-    return Times(cycle, busy, follows, per_second, bend)
+    return Times(cycle, busy, follows, follows + wire.waiting / cycle, per_second, bend)
 
 
 def _together(wire: Wire, busy: Floats) -> Floats:

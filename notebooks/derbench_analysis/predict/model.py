@@ -21,7 +21,7 @@ class Model:
     """What was fitted. `turnaround` is the part of a cycle that a message is under way, by middleware.
 
     `left` is the logarithm of measured over reckoned of each cell of the fit, `leverage` how much of it the cell drew
-    away itself, `follows` how its time follows the processors' work.
+    away itself, `unsure` how its time follows what is known badly.
     """
 
     names: Names
@@ -30,7 +30,7 @@ class Model:
     turnaround: dict[str, float]
     left: Floats
     leverage: Floats
-    follows: Floats
+    unsure: Floats
 
     @classmethod
     def of(cls, cells: pd.DataFrame, start: Floats | None = None) -> "Model":
@@ -47,7 +47,7 @@ class Model:
             rows = columns(of.follows, layout.size)
             rows[:, layout["slope"].start] = warm.by_slope(found.per_second)
             rows[:, layout["knee"].start] = found.bend
-            last[:] = [found.follows]
+            last[:] = [found.unsure]
             return np.log(found.cycle), rows * found.follows[:, None]
 
         fitted = fit(reckon, np.log(cycles(cells, turnaround)), *prior_and_spread, start)

@@ -43,7 +43,7 @@ class Predictor:
         found = self.model.times(cells)
         resized = self._resized(cells)
         far = self._elsewhere(cells) | (np.abs(resized) > np.log(OTHER_SIZE))
-        half = self.spread.half(found.follows, far, resized)
+        half = self.spread.half(found.unsure, far, resized)
         turnaround = cells["system"].map(self.model.turnaround).to_numpy(float)
         rate = cells["rate"].to_numpy(float)
         closed = np.isnan(rate)

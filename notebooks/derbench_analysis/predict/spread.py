@@ -12,7 +12,7 @@ from derbench_analysis.student import Floats
 HOLDS = 0.9
 """The share of cells that an interval should have inside."""
 
-WIRE_PART = 0.03
+WIRE_PART = 0.05
 """How far the wire's part may be off, beside the processors' part, whose uncertainty is 1."""
 
 SIZE_POWER = 0.2
@@ -29,7 +29,7 @@ WITHOUT_A_SECOND_SETUP = 2.5
 class Spread:
     """Widths of intervals, as logarithms, of cells whose time follows the processors' work wholly.
 
-    `near` is for cells of setups that were measured, `far` for those of others.
+    `near` is for cells of setups that were measured, `far` for those of others: these are known no better.
     """
 
     near: float
@@ -41,13 +41,13 @@ class Spread:
         dealt = pd.Series(np.random.default_rng(_SEED).permutation(len(cells)) % FIFTHS, cells.index)
         near = _width(cells, [dealt == part for part in range(FIFTHS)], model)
         if np.isnan(near):
-            near = _quantile(model.left / (1 - model.leverage), model.follows)
+            near = _quantile(model.left / (1 - model.leverage), model.unsure)
         far = _far(cells, model)
-        return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else far)
+        return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else max(near, far))
 
-    def half(self, follows: Floats, far: npt.NDArray[np.bool_], resized: Floats) -> Floats:
+    def half(self, unsure: Floats, far: npt.NDArray[np.bool_], resized: Floats) -> Floats:
         """Half of each cell's interval, as a logarithm; `resized` that of its payload over the nearest measured one."""
-        return np.hypot(np.where(far, self.far, self.near), SIZE_POWER * resized) * (follows + WIRE_PART)
+        return np.hypot(np.where(far, self.far, self.near), SIZE_POWER * resized) * (unsure + WIRE_PART)
 
 
 def _far(cells: pd.DataFrame, model: Model) -> float:
@@ -63,12 +63,12 @@ def _far(cells: pd.DataFrame, model: Model) -> float:
 def _width(cells: pd.DataFrame, outs: list[pd.Series], model: Model) -> float:
     """What nine in ten of the cells need that are left out so; not a number where none has parts of the others."""
     parts = zip(*(_left_out(cells, out, model) for out in outs), strict=True)
-    left, follows = (np.concatenate(part) for part in parts)
-    return _quantile(left, follows) if len(left) else float("nan")
+    left, unsure = (np.concatenate(part) for part in parts)
+    return _quantile(left, unsure) if len(left) else float("nan")
 
 
-def _quantile(left: Floats, follows: Floats) -> float:
-    return float(np.quantile(np.abs(left) / (follows + WIRE_PART), HOLDS))
+def _quantile(left: Floats, unsure: Floats) -> float:
+    return float(np.quantile(np.abs(left) / (unsure + WIRE_PART), HOLDS))
 
 
 def _left_out(cells: pd.DataFrame, out: pd.Series, model: Model) -> tuple[Floats, Floats]:
@@ -76,4 +76,4 @@ def _left_out(cells: pd.DataFrame, out: pd.Series, model: Model) -> tuple[Floats
     rest = Model.of(cells[~out].reset_index(drop=True), model.found if model.fits(cells[~out]) else None)
     tried = rest.known(cells[out])
     found = rest.times(tried)
-    return np.log(cycles(tried, rest.turnaround) / found.cycle), found.follows
+    return np.log(cycles(tried, rest.turnaround) / found.cycle), found.unsure

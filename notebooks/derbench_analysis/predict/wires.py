@@ -21,8 +21,10 @@ _ROUNDED = 1e-6
 def wire(cells: pd.DataFrame) -> Wire:
     """Of a cycle: one message each way."""
     there, back = passing(cells)
+    lone = without_acknowledgements(cells)
+    waiting = sum((_waited(lone, way, name) for way, name in WAYS), np.zeros(len(cells)))
     filling = [_takes(cells[name].to_numpy(float), cells, way) for way, name in WAYS]
-    return Wire(there + back, np.maximum(filling[0], filling[1]))
+    return Wire(there + back, waiting, np.maximum(filling[0], filling[1]))
 
 
 def passing(cells: pd.DataFrame) -> tuple[Floats, Floats]:
@@ -67,5 +69,9 @@ def _delay(cells: pd.DataFrame, way: str) -> Floats:
 
 def _delayed(lone: pd.DataFrame, way: str, name: str) -> Floats:
     """With what lost packets add at the mean."""
+    return np.asarray(_delay(lone, way) + _waited(lone, way, name))
+
+
+def _waited(lone: pd.DataFrame, way: str, name: str) -> Floats:
     lost = lone[f"{way}LossPercent"].to_numpy(float) / 100 * packets(lone, name)
-    return np.asarray(_delay(lone, way) + lost * timeout_ns(lone))
+    return np.asarray(lost * timeout_ns(lone))

@@ -18,6 +18,7 @@ _WIDTH = 150
 _ORDER = {WORSE: "Worse", BETTER_NOW: "Better", OPEN: "Cannot be told", SAME: "Alike"}
 _FOLDED = (OPEN, SAME)
 _LOST = "No trial ends well any more"
+_FEWER = "Fewer trials end well"
 _HIDDEN = "Not compared, since the emulation of boards hides a latency"
 
 
@@ -38,6 +39,7 @@ def page(found: Comparison, before: str, now: str) -> str:
         tiles=_tiles(found),
         changes=_changes(found),
         cells=_named(_LOST, found.lost)
+        + _named(_FEWER, [each.text for each in found.fewer])
         + _named(_HIDDEN, found.hidden)
         + "".join(_group(verdict, found.cells, widest) for verdict in _ORDER),
         notes="".join(f'<p class="fine">{escape(note)}.</p>' for note in notes(systems(found))),
@@ -77,7 +79,7 @@ def _named(title: str, cells: Sequence[str]) -> str:
     if not cells:
         return ""
     names = "".join(f"<li>{escape(cell)}</li>" for cell in cells)
-    kind = "worse" if title == _LOST else "cannot"
+    kind = "cannot" if title == _HIDDEN else "worse"
     return f'<h3 class="{kind}">{title}: {len(cells):,}</h3><ul class="lost">{names}</ul>'
 
 
