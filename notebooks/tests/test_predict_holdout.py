@@ -1,7 +1,5 @@
 """The published dataset, predicted from parts of itself. docs/prediction.md has the figures; here are the bounds."""
 
-import re
-
 import pytest
 
 from derbench_analysis.boards import scores
@@ -10,14 +8,11 @@ from derbench_analysis.predict.holdout import tries
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.everything import datasets
 from derbench_analysis.publish.prediction import beyond
-from derbench_analysis.publish.regions import END, begin
 from derbench_analysis.yamls import HOME
 
 pytestmark = pytest.mark.longer
 
 PAGE = HOME / "docs" / "prediction.md"
-FURTHEST = 0.30
-"""Alone, a setup or link may be off by more than a quarter, where the page names it; by so much none may."""
 
 
 @pytest.fixture(scope="module")
@@ -34,12 +29,8 @@ def test_setups_and_links_that_are_held_out_are_off_by_at_most_a_quarter_at_the_
         assert max(tried[name].latency_error, tried[name].throughput_error) <= 0.25, name
 
 
-def test_so_is_each_setup_and_link_alone_but_for_those_that_the_page_names(tried):
-    said = PAGE.read_text(encoding="utf-8").partition(begin("validation"))[2].partition(END)[0]
-    prose = " ".join(line for line in said.splitlines() if not line.startswith("|"))
-    for one in beyond(list(tried.values())):
-        assert max(one.latency_error, one.throughput_error) <= FURTHEST, one.held_out
-        assert re.search(rf"(?<![\w@-]){re.escape(one.held_out)}(?![\w@-])", prose), one.held_out
+def test_so_is_each_setup_and_link_alone(tried):
+    assert [one.held_out for one in beyond(list(tried.values()))] == []
 
 
 def test_nine_in_ten_lie_within_their_interval_five_percent_either_way(tried):
