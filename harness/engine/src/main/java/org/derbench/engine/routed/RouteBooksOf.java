@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.CopyBooks;
@@ -100,8 +101,18 @@ record RouteBooksOf(RouteReport report) {
         return sum;
     }
 
-    /** Of several ends together: a gap is one where none of them had anything, and their paces add up. */
+    /** Of all ends together. Where a fault came, they say when each part ended. */
     private EndCounts end() {
+        EndCounts sum = endsTogether();
+        if (report.fault() == null) {
+            return sum;
+        }
+        Coverage coverage = report.fault().coverage(report);
+        return new EndCounts(sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), sum.histogram());
+    }
+
+    /** A gap is one where none of them had anything, and their paces add up. */
+    private EndCounts endsTogether() {
         long ended = 0;
         long late = 0;
         long intervals = 0;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
@@ -54,23 +55,23 @@ final class RouteDisturbance implements AutoCloseable {
     RouteFault pass(RouteCommand.Arm window) throws NodeException, InterruptedException {
         announced = window;
         long epochOffsetNs = window.epochOffsetNs();
-        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
+        Window timed = new Window(Ticks.toEpochNs(window.firstTick()) - epochOffsetNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs);
         Happened happened = null;
         String missing = null;
-        infliction = Infliction.of(fault, startNs, new Remembering(), clock);
+        infliction = Infliction.of(fault, timed.startNs(), new Remembering(), clock);
         try {
             happened = infliction.await();
         } catch (FaultException e) {
             missing = e.getMessage();
         }
         // also without the fault: what is asked to measure answers when the window is over, in no more time than a phase has
-        sleepUntil(Ticks.toEpochNs(window.lastTick()) - epochOffsetNs);
+        sleepUntil(timed.endNs());
         phases.run(new Command.Measure(), patience);
         if (happened != null) {
             awaitFlow(RouteFault.firstTickAfter(happened, epochOffsetNs), happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
         }
         phases.run(new RouteCommand.EndLoad(), patience);
-        return new RouteFault(happened, missing, startNs, clock.nanoTime(), epochOffsetNs);
+        return new RouteFault(happened, missing, timed, clock.nanoTime(), epochOffsetNs);
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {
