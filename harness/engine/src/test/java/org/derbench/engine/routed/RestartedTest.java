@@ -46,7 +46,8 @@ class RestartedTest {
         return Ticks.ofEpochNs(EPOCH_OFFSET_NS + ns);
     }
 
-    private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end, Map<String, String> ended) {
+    private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end,
+                                   Map<String, String> ended) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         return new RoleReport(near, far, scheduled, end, null, Map.of(), null, null, costs, null, new Span(conditions, conditions),
@@ -69,11 +70,15 @@ class RestartedTest {
 
     private TrialRecord record() {
         long came = roles.values().stream().mapToLong(role -> role.end().ended()).sum();
-        RouteSpec route = new RouteSpec(List.of(new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false)));
+        RouteSpec.Hop readings = new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
         roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of()));
-        RepetitionPlan plan = new RepetitionPlan(Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
-        RouteFault fault = new RouteFault(new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S), null, WINDOW, WINDOW.endNs(), EPOCH_OFFSET_NS);
-        return new RouteReport(route, new RouteTraits(Set.of(), Map.of(), 0, Map.of()), plan, new WarmUpPart(1, true, 0, null, 0, 1, null), 0, roles, fault)
+        Duration second = Duration.ofSeconds(1);
+        RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
+        Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
+        RouteFault fault = new RouteFault(killed, null, WINDOW, WINDOW.endNs(), EPOCH_OFFSET_NS);
+        RouteTraits traits = new RouteTraits(Set.of(), Map.of(), 0, Map.of());
+        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        return new RouteReport(new RouteSpec(List.of(readings)), traits, plan, warmUp, 0, roles, fault)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 
