@@ -51,11 +51,10 @@ final class RouteDisturbance implements AutoCloseable {
         return new RouteCommand.Ahead(atEpochNs - epochOffsetNs, Ticks.ofEpochNs(atEpochNs - lateAfterNs));
     }
 
-    /** Has it come and go in the window that was announced so. */
-    RouteFault pass(RouteCommand.Arm window) throws NodeException, InterruptedException {
+    /** Has it come and go in the window that was announced so, and is then by this clock. */
+    RouteFault pass(RouteCommand.Arm window, Window timed) throws NodeException, InterruptedException {
         announced = window;
         long epochOffsetNs = window.epochOffsetNs();
-        Window timed = new Window(Ticks.toEpochNs(window.firstTick()) - epochOffsetNs, Ticks.toEpochNs(window.lastTick()) - epochOffsetNs);
         Happened happened = null;
         String missing = null;
         infliction = Infliction.of(fault, timed.startNs(), new Remembering(), clock);
@@ -71,7 +70,7 @@ final class RouteDisturbance implements AutoCloseable {
             awaitFlow(RouteFault.firstTickAfter(happened, epochOffsetNs), happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
         }
         phases.run(new RouteCommand.EndLoad(), patience);
-        return new RouteFault(happened, missing, timed, clock.nanoTime(), epochOffsetNs);
+        return new RouteFault(happened, missing, clock.nanoTime(), epochOffsetNs);
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
-import org.derbench.engine.books.Window;
 import org.derbench.engine.fault.FaultBooks;
 import org.derbench.engine.fault.FaultPart;
 import org.derbench.engine.fault.FaultRole;
@@ -25,11 +24,10 @@ import org.derbench.engine.time.Ticks;
  *
  * @param happened      null where it did not come about
  * @param missing       why it did not; null where it did
- * @param window        in which it came
  * @param loadEndNs     when nothing more was made
  * @param epochOffsetNs that stamps were made with
  */
-record RouteFault(Happened happened, String missing, Window window, long loadEndNs, long epochOffsetNs) {
+record RouteFault(Happened happened, String missing, long loadEndNs, long epochOffsetNs) {
 
     /** The first stamp of what was made after the fault had ended. */
     static long firstTickAfter(Happened happened, long epochOffsetNs) {
@@ -56,12 +54,12 @@ record RouteFault(Happened happened, String missing, Window window, long loadEnd
     private FaultTimes times(RouteReport report) {
         EndLog log = new EndLog();
         ended(report).forEach(times -> log.ended(times[0], times[1]));
-        return FaultTimes.of(log, happened, window.startNs(), loadEndNs).recoveredAfter(recoveredAfterNs(report));
+        return FaultTimes.of(log, happened, report.window().startNs(), loadEndNs).recoveredAfter(recoveredAfterNs(report));
     }
 
     /** How the ends of the route lie in the window, whichever process they came to: one that was killed knows nothing of those after it. */
     Coverage coverage(RouteReport report) {
-        Coverage coverage = new Coverage(window);
+        Coverage coverage = new Coverage(report.window());
         ended(report).forEach(times -> coverage.ended(times[1]));
         return coverage;
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.derbench.engine.answer.RoleFault;
 import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
@@ -31,8 +32,8 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.Test;
 
-/** A hundred parts a second to processes at which the route ends, of which one is killed at 3 s, and has a successor at 6 s. */
-class RestartedTest {
+/** A hundred parts a second to each process at which the route ends: when parts ended, whichever process they came to. */
+class RouteEndsTest {
 
     private static final long EPOCH_OFFSET_NS = 1_700_000_000_000_000_000L;
     private static final long MS = 1_000_000;
@@ -47,10 +48,10 @@ class RestartedTest {
     }
 
     private static RoleReport role(Map<String, FlowCounts> near, Map<String, FlowCounts> far, Long scheduled, EndCounts end,
-                                   Map<String, String> ended) {
+                                   Map<String, String> samples, Map<String, String> ended) {
         Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
-        return new RoleReport(near, far, scheduled, end, null, Map.of(), null, null, costs, null, new Span(conditions, conditions),
+        return new RoleReport(near, far, scheduled, end, null, samples, null, null, costs, null, new Span(conditions, conditions),
                 new RoleFault(near, far, scheduled, end, ended, new FaultRole(null, null, 0, null)));
     }
 
@@ -62,23 +63,30 @@ class RestartedTest {
     private static RoleReport came(int fromS, int toS) {
         RouteEnd end = new RouteEnd();
         end.arm(new PartWindow(tick(WINDOW.startNs()), tick(WINDOW.endNs()), tick(WINDOW.startNs())), WINDOW, S, EPOCH_OFFSET_NS);
+        LegSample sample = new LegSample();
         for (long ns = WINDOW.startNs() + fromS * S; ns < WINDOW.startNs() + toS * S; ns += PERIOD_NS) {
             end.ended(tick(ns), ns);
+            sample.add(tick(ns), ns, ns);
         }
-        return role(Map.of(), Map.of("readings", parts(end.counts().ended())), null, end.counts(), end.logs());
+        Map<String, FlowCounts> far = Map.of("readings", parts(end.counts().ended()));
+        return role(Map.of(), far, null, end.counts(), Map.of("readings", sample.encode()), end.logs());
     }
 
-    private TrialRecord record() {
+    /** Of a trial in which the fault came that is over at 6 s. */
+    private TrialRecord faulty() {
+        Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
+        return record(new RouteFault(killed, null, WINDOW.endNs(), EPOCH_OFFSET_NS));
+    }
+
+    private TrialRecord record(RouteFault fault) {
         long came = roles.values().stream().mapToLong(role -> role.end().ended()).sum();
         RouteSpec.Hop readings = new RouteSpec.Hop("readings", List.of("readings"), List.of("meters"), List.copyOf(roles.keySet()), false);
-        roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of()));
+        roles.put("meters", role(Map.of("readings", parts(came)), Map.of(), came, null, Map.of(), Map.of()));
         Duration second = Duration.ofSeconds(1);
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
-        Happened killed = new Happened("kill", WINDOW.startNs() + 3 * S, WINDOW.startNs() + 6 * S);
-        RouteFault fault = new RouteFault(killed, null, WINDOW, WINDOW.endNs(), EPOCH_OFFSET_NS);
         RouteTraits traits = new RouteTraits(Set.of(), Map.of(), 0, Map.of());
         WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
-        return new RouteReport(new RouteSpec(List.of(readings)), traits, plan, warmUp, 0, roles, fault)
+        return new RouteReport(new RouteSpec(List.of(readings)), traits, plan, WINDOW, warmUp, 0, roles, fault)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 
@@ -89,15 +97,29 @@ class RestartedTest {
     }
 
     @Test
-    void whatEndedAtBothIsOneStreamWithTheGapBetweenThem() {
+    void whatEndedAtAKilledProcessAndAtItsSuccessorIsOneStreamWithTheGapBetweenThem() {
         roles.put("server", new Restarted(came(0, 3), came(6, 10)).report());
-        assertWindow(record(), 70, 3 * S);
+        assertWindow(faulty(), 70, 3 * S);
     }
 
     @Test
-    void whatEndedBesideThemFillsTheirGap() {
+    void whatEndedAtAnotherProcessFillsTheirGap() {
         roles.put("server-1", new Restarted(came(0, 3), came(6, 10)).report());
         roles.put("server-2", came(2, 8));
-        assertWindow(record(), 130, PERIOD_NS);
+        assertWindow(faulty(), 130, PERIOD_NS);
+    }
+
+    @Test
+    void whileOneEndIsSilentAndAnotherIsNotThereIsNoGap() {
+        roles.put("server-1", came(2, 10));
+        roles.put("server-2", came(0, 5));
+        assertWindow(record(null), 130, PERIOD_NS);
+    }
+
+    @Test
+    void whileAllEndsAreSilentThereIsOne() {
+        roles.put("server-1", came(0, 4));
+        roles.put("server-2", came(0, 6));
+        assertThat(record(null).reason()).isEqualTo("nothing ended for 4.01 of 10.00 s");
     }
 }
