@@ -24,7 +24,7 @@ public final class BenchMain {
         System.setOut(System.err);
         try {
             answer.println(Json.write(measure(BenchOrder.parse(args[0]))));
-        } catch (Exception | LinkageError e) {
+        } catch (Exception | Error e) {
             answer.println(Json.write(Fields.map("failure", MiddlewareException.reasonOf(e))));
             throw e;
         }

@@ -16,7 +16,7 @@ public interface MessageHandler {
         return message -> {
             try {
                 taking.send(message);
-            } catch (Exception e) {
+            } catch (Exception | Error e) {
                 context.onFailure(e);
             }
         };

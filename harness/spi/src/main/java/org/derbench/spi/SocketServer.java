@@ -86,7 +86,7 @@ public final class SocketServer implements AutoCloseable {
             serving.serve(connection);
         } catch (IOException left) {
             // that is how a client leaves; what it took with it, the books tell
-        } catch (Exception failure) {
+        } catch (Exception | Error failure) {
             context.onFailure(failure);
         } finally {
             connections.remove(connection);

@@ -58,6 +58,17 @@ class SocketServerTest {
     }
 
     @Test
+    void soDoesAnErrorOfALibrary() throws Exception {
+        TestContext context = context(Duration.ofSeconds(30));
+        try (SocketServer server = new SocketServer(context, "request", connection -> {
+            throw new AssertionError("not as it was");
+        }); Socket client = connected(context)) {
+            assertThat(client.getInputStream().read()).as("of %s", server).isEqualTo(-1);
+        }
+        assertThat(context.failures()).singleElement().isInstanceOf(AssertionError.class);
+    }
+
+    @Test
     void whoComesWhileAsManyAreServedAsMayBeIsTurnedAway() throws Exception {
         TestContext context = context(Duration.ofSeconds(30));
         List<Socket> clients = new ArrayList<>();

@@ -47,7 +47,7 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
         }
         try {
             send(back, message);
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             onFailure.accept(e);
         } finally {
             sending.unlock();
@@ -68,7 +68,7 @@ final class MiddlewareEcho implements MessageHandler, AutoCloseable {
             }
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             onFailure.accept(e);
         }
     }

@@ -6,6 +6,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import org.derbench.spi.MessageHandler;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Requester;
 
 /** A way for messages from the initiator to the responder and back, whatever the pattern. */
@@ -16,6 +18,8 @@ final class MiddlewareLoop implements AutoCloseable {
 
     /** In place of a reply that is another request's: no message of the kit is so. */
     private static final byte[] NOT_ITS = {1, 2, 3, 4, 5};
+
+    private static final MiddlewareException NULL = new MiddlewareException(Kind.REFUSED, "the middleware answered with null");
 
     private record Lane(Requester requester, Semaphore turns, ExecutorService thread) {
     }
@@ -66,15 +70,15 @@ final class MiddlewareLoop implements AutoCloseable {
             lane.turns.acquire();
             lane.requester.request(message.clone()).whenComplete((reply, failure) -> {
                 lane.turns.release();
-                if (failure == null) {
+                if (failure == null && reply != null) {
                     back.onMessage(MiddlewarePayload.sequence(message) == MiddlewarePayload.sequence(MiddlewarePayload.turned(reply)) ? reply : NOT_ITS);
                 } else {
-                    pair.there.from.context().onFailure(failure);
+                    pair.there.from.context().onFailure(failure == null ? NULL : failure);
                 }
             });
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             pair.there.from.context().onFailure(e);
         }
     }

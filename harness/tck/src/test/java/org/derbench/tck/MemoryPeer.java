@@ -41,7 +41,7 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
             @Override
             public CompletionStage<byte[]> request(byte[] request) {
                 CompletableFuture<byte[]> reply = new CompletableFuture<>();
-                wire.send(request, reply::complete);
+                wire.send(request, arrived -> reply.complete(fault == Fault.ANSWERS_WITH_NULL ? null : arrived));
                 return reply;
             }
 

@@ -52,6 +52,11 @@ class MiddlewareContractCatchesTest {
     }
 
     @Test
+    void anAnswerThatIsNullIsCaughtAndCalledThat() {
+        assertCaught(Fault.ANSWERS_WITH_NULL, Pattern.REQUEST_REPLY, MANY, "the middleware answered with null");
+    }
+
+    @Test
     void aDuplicatedMessageIsCaught() {
         assertCaught(Fault.DUPLICATES_A_MESSAGE, Pattern.PUB_SUB, MANY, "lost 0, duplicated 2");
     }

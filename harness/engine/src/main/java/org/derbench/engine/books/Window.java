@@ -1,5 +1,7 @@
 package org.derbench.engine.books;
 
+import org.derbench.engine.time.Ticks;
+
 /**
  * The timed part of a trial on one end's clock.
  *
@@ -10,6 +12,11 @@ public record Window(long startNs, long endNs) {
 
     /** None yet: a trial that is still warming up. */
     public static final Window NONE = new Window(Long.MAX_VALUE, Long.MAX_VALUE);
+
+    /** Between two stamps, on the clock that has that offset. */
+    public static Window ofTicks(long firstTick, long lastTick, long epochOffsetNs) {
+        return new Window(Ticks.toEpochNs(firstTick) - epochOffsetNs, Ticks.toEpochNs(lastTick) - epochOffsetNs);
+    }
 
     boolean contains(long nanoTime) {
         return nanoTime >= startNs && nanoTime < endNs;

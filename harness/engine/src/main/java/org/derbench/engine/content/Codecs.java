@@ -60,7 +60,9 @@ public final class Codecs {
         Place place = take();
         try {
             return work.by(place.codec(), argument);
-        } catch (Exception | StackOverflowError e) {
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Exception | Error e) {
             throw typed(e);
         } finally {
             place.taken.setRelease(false);

@@ -40,7 +40,7 @@ public final class Infliction implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             happened.completeExceptionally(new FaultException("it was given up"));
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             happened.completeExceptionally(e);
         }
     }

@@ -75,7 +75,7 @@ public final class ClosedLoop implements Loop {
             send(relay, nowNs);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             parts.onFailure().accept(e);
         }
     }

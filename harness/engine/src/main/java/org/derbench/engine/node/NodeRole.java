@@ -46,7 +46,7 @@ final class NodeRole implements Command.Place {
     private void execute(CommandLine line) {
         try {
             answers.done(line.id(), line.command().at(this));
-        } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+        } catch (Exception | Error e) {
             LOG.log(System.Logger.Level.ERROR, line.command().word() + " at the " + name, e);
             answers.failed(line.id(), e);
         }

@@ -101,7 +101,7 @@ final class Declarations {
     private static <T> Plugin<T> asked(PluginFolder folder, T plugin, Question question) throws PluginException {
         try {
             return new Plugin<>(plugin, folder, folder.versionOf(question.ask()));
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | Error e) {
             throw folder.broken(plugin.getClass().getName(), e);
         }
     }

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.fault.Failures;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.engine.trial.Heard;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
@@ -21,6 +23,7 @@ public final class Inlet implements MessageHandler {
     private final PartPool pool;
     private final NanoClock clock;
     private final Consumer<List<Part>> taker;
+    private final Failures failures;
     private final FlowLedger ledger;
     private final Mismatches mismatches = new Mismatches();
     private final Passage passage = new Passage();
@@ -30,19 +33,23 @@ public final class Inlet implements MessageHandler {
     /**
      * @param wholes    whether messages are counted as wholes, and not by their parts
      * @param processes how many make what comes here
+     * @param failures  is told what fails as they are taken
      */
-    public Inlet(OpenFlow flow, boolean wholes, int processes, NanoClock clock, Consumer<List<Part>> taker) {
+    public Inlet(OpenFlow flow, boolean wholes, int processes, NanoClock clock, Consumer<List<Part>> taker, Failures failures) {
         this.flow = flow;
         this.ledger = new FlowLedger(processes);
         this.wholes = wholes;
         this.pool = new PartPool(flow.pool(), wholes);
         this.clock = clock;
         this.taker = taker;
+        this.failures = failures;
     }
 
     /** Receives from now on. */
     public void open() throws Exception {
-        receiving = flow.make((peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, this) : peer.pull(channel, this));
+        MessageHandler heard = new Heard(this, failures);
+        receiving = flow.make((peer, channel) ->
+                flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, heard) : peer.pull(channel, heard));
     }
 
     public String name() {

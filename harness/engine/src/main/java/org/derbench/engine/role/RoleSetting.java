@@ -78,7 +78,7 @@ public record RoleSetting(TrialSpec spec, List<OpenFlow> flows, List<Outlet> out
                 loop.run();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-            } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+            } catch (Exception | Error e) {
                 failures.accept(e);
             }
         }, name);

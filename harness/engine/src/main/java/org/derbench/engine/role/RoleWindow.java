@@ -19,7 +19,6 @@ import org.derbench.engine.route.EndCounts;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.PartWindow;
-import org.derbench.engine.time.Ticks;
 import org.derbench.engine.trial.OpenFlow;
 import org.derbench.engine.record.part.StoreReport;
 
@@ -59,11 +58,11 @@ final class RoleWindow {
         window = fault == null ? new PartWindow(announced.firstTick(), announced.lastTick())
                 : new PartWindow(announced.firstTick(), announced.lastTick(), fault.touchedFrom());
         boolean shared = setting.spec().sharedClock();
-        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
-        endNs = Ticks.toEpochNs(window.lastTick()) - epochOffsetNs;
+        Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
+        endNs = timed.endNs();
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, new Window(startNs, endNs), announced.lateAfterNs(), shared ? epochOffsetNs : null);
+        setting.end().arm(window, timed, announced.lateAfterNs(), shared ? epochOffsetNs : null);
         setting.made().clear();
         setting.sample().clear();
         work.arm(window);
@@ -71,7 +70,7 @@ final class RoleWindow {
         if (fault != null) {
             watch.faultAt(fault.atNs());
         }
-        return setting.clock().nanoTime() < startNs;
+        return setting.clock().nanoTime() < timed.startNs();
     }
 
     private Costs costs() {

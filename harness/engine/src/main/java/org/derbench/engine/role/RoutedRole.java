@@ -11,6 +11,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.route.Extent;
 import org.derbench.engine.route.FlowCounts;
+import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.time.Ticks;
 import org.derbench.engine.trial.Behaviour;
 import org.derbench.engine.trial.OpenFlow;
@@ -33,8 +34,9 @@ public final class RoutedRole implements Behaviour {
         this.setting = setting;
         this.work = work;
         this.sendingOn = new SendingOn(setting);
-        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(new Inlet(flow, setting.spec().task().wholes(), setting.spec().task().onward().makers(), setting.clock(),
-                this::take)));
+        RoleTask task = setting.spec().task();
+        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(
+                new Inlet(flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures())));
         this.window = new RoleWindow(setting, work, inlets);
     }
 

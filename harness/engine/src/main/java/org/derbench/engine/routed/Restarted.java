@@ -7,7 +7,6 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.books.Pace;
 import org.derbench.engine.fault.FaultRole;
 import org.derbench.engine.record.part.StoreReport;
 import org.derbench.engine.answer.RoleFault;
@@ -52,15 +51,14 @@ record Restarted(RoleReport killed, RoleReport successor) {
         return joined;
     }
 
+    /** How fast both went, and their longest gap, neither can say by itself: {@link RouteFault#coverage} does. */
     private static EndCounts ends(EndCounts first, EndCounts second) {
         String histogram = either(first.histogram(), second.histogram(), (one, other) -> {
             Histogram sum = Histograms.decode(one);
             sum.add(Histograms.decode(other));
             return Histograms.encode(sum);
         });
-        return new EndCounts(first.ended() + second.ended(), first.late() + second.late(),
-                new Pace(first.pace().intervals() + second.pace().intervals(), first.pace().ns() + second.pace().ns()),
-                Math.max(first.longestGapNs(), second.longestGapNs()), histogram);
+        return new EndCounts(first.ended() + second.ended(), first.late() + second.late(), second.pace(), second.longestGapNs(), histogram);
     }
 
     private static StoreReport stores(StoreReport first, StoreReport second) {

@@ -1,11 +1,15 @@
 package org.derbench.engine.routed;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Coverage;
+import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.answer.RoleReport;
 import org.derbench.engine.route.CopyBooks;
@@ -100,8 +104,32 @@ record RouteBooksOf(RouteReport report) {
         return sum;
     }
 
-    /** Of several ends together: a gap is one where none of them had anything, and their paces add up. */
+    /** Of all ends together: their paces add up. Where a fault came, they say when each part ended. */
     private EndCounts end() {
+        EndCounts sum = endsTogether();
+        if (report.fault() != null) {
+            Coverage coverage = report.fault().coverage(report);
+            return new EndCounts(sum.ended(), sum.late(), coverage.pace(), coverage.longestGapNs(), sum.histogram());
+        }
+        return report.route().ends().size() == 1 ? sum
+                : new EndCounts(sum.ended(), sum.late(), sum.pace(), Math.min(sum.longestGapNs(), sampledGapNs()), sum.histogram());
+    }
+
+    /** No gap of all ends is longer than that between those of their parts that were sampled; nothing is where roles share no clock. */
+    private long sampledGapNs() {
+        List<RouteSpec.Hop> hops = report.route().hops();
+        List<Long> endedNs = new ArrayList<>();
+        for (String role : report.route().ends()) {
+            hops.get(hops.size() - 1).flows().stream().map(report.roles().get(role).samples()::get).filter(Objects::nonNull)
+                    .forEach(sample -> LegSample.decode(sample, (tick, cameNs, leftNs) -> endedNs.add(leftNs)));
+        }
+        Coverage coverage = new Coverage(report.window());
+        endedNs.stream().sorted().forEach(coverage::ended);
+        return endedNs.isEmpty() ? Long.MAX_VALUE : coverage.longestGapNs();
+    }
+
+    /** Of their gaps none is longer than the shortest. */
+    private EndCounts endsTogether() {
         long ended = 0;
         long late = 0;
         long intervals = 0;

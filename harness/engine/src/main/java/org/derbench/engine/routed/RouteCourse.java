@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
@@ -55,13 +56,14 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         WarmUpPart warmUp = new WarmUpPart(clock.nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
         phases.run(new Command.Observe(), patience);
         RouteCommand.Arm announced = announce(plan, phases, epochOffsetNs);
+        Window window = Window.ofTicks(announced.firstTick(), announced.lastTick(), epochOffsetNs);
         try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock)) {
-            RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced);
+            RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced, window);
             long drainNs = settle(plan, phases);
             close(phases);
             Map<String, RoleReport> roles = new LinkedHashMap<>();
             phases.run(new RouteCommand.Report(), patience).all(RoleReport.class).forEach((role, said) -> roles.put(role, disturbance.joined(role, said)));
-            return new RouteReport(route, traits, plan, warmUp, drainNs, roles, came);
+            return new RouteReport(route, traits, plan, window, warmUp, drainNs, roles, came);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.answer.RoleReport;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
@@ -50,27 +51,26 @@ final class RouteDisturbance implements AutoCloseable {
         return new RouteCommand.Ahead(atEpochNs - epochOffsetNs, Ticks.ofEpochNs(atEpochNs - lateAfterNs));
     }
 
-    /** Has it come and go in the window that was announced so. */
-    RouteFault pass(RouteCommand.Arm window) throws NodeException, InterruptedException {
+    /** Has it come and go in the window that was announced so, and is then by this clock. */
+    RouteFault pass(RouteCommand.Arm window, Window timed) throws NodeException, InterruptedException {
         announced = window;
         long epochOffsetNs = window.epochOffsetNs();
-        long startNs = Ticks.toEpochNs(window.firstTick()) - epochOffsetNs;
         Happened happened = null;
         String missing = null;
-        infliction = Infliction.of(fault, startNs, new Remembering(), clock);
+        infliction = Infliction.of(fault, timed.startNs(), new Remembering(), clock);
         try {
             happened = infliction.await();
         } catch (FaultException e) {
             missing = e.getMessage();
         }
         // also without the fault: what is asked to measure answers when the window is over, in no more time than a phase has
-        sleepUntil(Ticks.toEpochNs(window.lastTick()) - epochOffsetNs);
+        sleepUntil(timed.endNs());
         phases.run(new Command.Measure(), patience);
         if (happened != null) {
             awaitFlow(RouteFault.firstTickAfter(happened, epochOffsetNs), happened.endedNs() + FaultAhead.RECOVER_AT_MOST.toNanos());
         }
         phases.run(new RouteCommand.EndLoad(), patience);
-        return new RouteFault(happened, missing, startNs, clock.nanoTime(), epochOffsetNs);
+        return new RouteFault(happened, missing, clock.nanoTime(), epochOffsetNs);
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.fault.FaultBooks;
 import org.derbench.engine.fault.FaultPart;
@@ -23,11 +24,10 @@ import org.derbench.engine.time.Ticks;
  *
  * @param happened      null where it did not come about
  * @param missing       why it did not; null where it did
- * @param startNs       when the window began
  * @param loadEndNs     when nothing more was made
  * @param epochOffsetNs that stamps were made with
  */
-record RouteFault(Happened happened, String missing, long startNs, long loadEndNs, long epochOffsetNs) {
+record RouteFault(Happened happened, String missing, long loadEndNs, long epochOffsetNs) {
 
     /** The first stamp of what was made after the fault had ended. */
     static long firstTickAfter(Happened happened, long epochOffsetNs) {
@@ -52,12 +52,24 @@ record RouteFault(Happened happened, String missing, long startNs, long loadEndN
     }
 
     private FaultTimes times(RouteReport report) {
+        EndLog log = new EndLog();
+        ended(report).forEach(times -> log.ended(times[0], times[1]));
+        return FaultTimes.of(log, happened, report.window().startNs(), loadEndNs).recoveredAfter(recoveredAfterNs(report));
+    }
+
+    /** How the ends of the route lie in the window, whichever process they came to: one that was killed knows nothing of those after it. */
+    Coverage coverage(RouteReport report) {
+        Coverage coverage = new Coverage(report.window());
+        ended(report).forEach(times -> coverage.ended(times[1]));
+        return coverage;
+    }
+
+    /** When parts were due and ended, in the order of their ends. */
+    private List<long[]> ended(RouteReport report) {
         List<long[]> ended = new ArrayList<>();
         PartLogs.each(report.roles().values(), List.of(PartLog.ROUTE), (tick, endedNs) -> ended.add(new long[] {Ticks.toEpochNs(tick) - epochOffsetNs, endedNs}));
         ended.sort(Comparator.comparingLong(times -> times[1]));
-        EndLog log = new EndLog();
-        ended.forEach(times -> log.ended(times[0], times[1]));
-        return FaultTimes.of(log, happened, startNs, loadEndNs).recoveredAfter(recoveredAfterNs(report));
+        return ended;
     }
 
     /** Until something has come to each end that was made after the fault, of every process that makes something. */

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.coordinator.Report;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -35,10 +36,11 @@ import org.derbench.engine.text.Histograms;
 /**
  * What all roles of a route said of one repetition.
  *
- * @param fault that came; null for none
+ * @param window when it was by the clock that stamps are made with
+ * @param fault  that came; null for none
  */
-record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, WarmUpPart warmUp, long drainNs, Map<String, RoleReport> roles, RouteFault fault)
-        implements Report {
+record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, Window window, WarmUpPart warmUp, long drainNs,
+        Map<String, RoleReport> roles, RouteFault fault) implements Report {
 
     private static final double NS_PER_S = 1e9;
     private static final double LATE_AT_MOST = 0.01;
@@ -47,7 +49,7 @@ record RouteReport(RouteSpec route, RouteTraits traits, RepetitionPlan plan, War
 
     /** The same with other books. */
     RouteReport of(Map<String, RoleReport> others) {
-        return new RouteReport(route, traits, plan, warmUp, drainNs, others, fault);
+        return new RouteReport(route, traits, plan, window, warmUp, drainNs, others, fault);
     }
 
     @Override

@@ -44,6 +44,7 @@ final class AnswerBehaviour implements Behaviour {
     private final LegSample legs = new LegSample();
     private final Sensors sensors = new Sensors(Path.of("/"));
     private final EchoResponder echo;
+    private final Heard heard;
     private final ReplyResponder reply;
     private final FaultWatch watch;
     /** Some receive as long as they are reachable. */
@@ -65,6 +66,7 @@ final class AnswerBehaviour implements Behaviour {
         intake.echoed(true);
         this.compiler = new QuietCompiler(clock, new JvmCompiler()::workNs);
         this.echo = new EchoResponder(arriving.codecs(), intake, legs, clock, arriving.traits().handlersMaySend(), failures);
+        this.heard = new Heard(echo, failures);
         this.watch = new FaultWatch(failures, spec.device());
         this.reply = new ReplyResponder(arriving.pool(), arriving.codecs(), legs, clock, failures);
     }
@@ -73,7 +75,7 @@ final class AnswerBehaviour implements Behaviour {
     public void bind() throws Exception {
         switch (arriving.pattern()) {
             case REQUEST_REPLY -> receiving.add(arriving.make((peer, channel) -> peer.reply(reply)));
-            case PUSH_PULL -> receiving.add(arriving.make((peer, channel) -> peer.pull(channel, echo)));
+            case PUSH_PULL -> receiving.add(arriving.make((peer, channel) -> peer.pull(channel, heard)));
             case PUB_SUB -> back = leaving.make((peer, channel) -> peer.publish(channel));
         }
     }
@@ -83,7 +85,7 @@ final class AnswerBehaviour implements Behaviour {
         switch (arriving.pattern()) {
             case REQUEST_REPLY -> { }
             case PUSH_PULL -> back = leaving.make((peer, channel) -> peer.push(channel));
-            case PUB_SUB -> receiving.add(arriving.make((peer, channel) -> peer.subscribe(channel, echo)));
+            case PUB_SUB -> receiving.add(arriving.make((peer, channel) -> peer.subscribe(channel, heard)));
         }
         if (back != null) {
             echo.start(back);

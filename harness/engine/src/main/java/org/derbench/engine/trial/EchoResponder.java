@@ -101,7 +101,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
                 return false;
             }
             sendBack(node, nowNs);
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             failures.accept(e);
         } finally {
             sending.unlock();
@@ -135,7 +135,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+        } catch (Exception | Error e) {
             failures.accept(e);
         }
     }

@@ -26,7 +26,7 @@ final class Lanes {
             loop.run(lane);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+        } catch (Exception | Error e) {
             onFailure.accept(e);
         }
     }

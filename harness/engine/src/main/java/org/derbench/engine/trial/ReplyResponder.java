@@ -50,7 +50,7 @@ public final class ReplyResponder implements RequestHandler {
         } catch (IllegalArgumentException e) {
             // not a reference that the initiator sends: it was damaged on the way, and so will its answer be
             return new byte[0];
-        } catch (CodecException e) {
+        } catch (CodecException | RuntimeException | Error e) {
             onFailure.accept(e);
             return new byte[0];
         }

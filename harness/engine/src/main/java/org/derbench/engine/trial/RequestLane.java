@@ -5,7 +5,6 @@ import org.derbench.engine.fault.Failures;
 import org.derbench.engine.load.Lane;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
-import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 
 /** Request-reply: asks for a node by its object reference, and checks that it got that one. */
@@ -15,12 +14,14 @@ final class RequestLane implements Lane {
     private final Requester requester;
     private final Semaphore turns;
     private final Failures failures;
+    private final RequestEnd end;
 
     RequestLane(Traffic traffic, Requester requester, int outstanding, Failures failures) {
         this.traffic = traffic;
         this.requester = requester;
         this.turns = new Semaphore(outstanding);
         this.failures = failures;
+        this.end = new RequestEnd(failures);
     }
 
     @Override
@@ -40,11 +41,7 @@ final class RequestLane implements Lane {
         try {
             requester.request(reference).whenComplete((reply, failure) -> {
                 turns.release();
-                if (failure == null) {
-                    replied(sequence, reply);
-                } else {
-                    failed(failure);
-                }
+                end.of(reply, failure, came -> replied(sequence, came));
             });
         } catch (Exception e) {
             if (!failures.explained(e)) {
@@ -77,14 +74,5 @@ final class RequestLane implements Lane {
         if (traffic.account().arrived(sequence, contentOk, nowNs, replyStamp)) {
             traffic.permits().freed();
         }
-    }
-
-    /** A request without answer stays open, and is lost in the end; any other failure ends the trial. */
-    private void failed(Throwable failure) {
-        MiddlewareException typed = MiddlewareException.of(failure);
-        if (typed.kind() == MiddlewareException.Kind.TIMEOUT) {
-            return;
-        }
-        failures.accept(typed);
     }
 }

@@ -39,6 +39,7 @@ final class SourceBehaviour implements Behaviour {
 
     private Sender sender;
     private volatile MessageHandler echoes = message -> { };
+    private final MessageHandler arrivals;
     private Repetition repetition;
     private boolean warming;
     private Window window;
@@ -52,12 +53,13 @@ final class SourceBehaviour implements Behaviour {
         this.back = flows.stream().filter(flow -> !flow.leaves(spec.role())).findFirst().orElse(null);
         this.clock = clock;
         this.failures = failures;
+        this.arrivals = new Heard(message -> echoes.onMessage(message), failures);
     }
 
     @Override
     public void bind() throws Exception {
         if (there.pattern() == Pattern.PUSH_PULL) {
-            receiving.add(back.make((peer, channel) -> peer.pull(channel, message -> echoes.onMessage(message))));
+            receiving.add(back.make((peer, channel) -> peer.pull(channel, arrivals)));
         } else if (there.pattern() == Pattern.PUB_SUB) {
             sender = there.make((peer, channel) -> peer.publish(channel));
         }
@@ -67,7 +69,7 @@ final class SourceBehaviour implements Behaviour {
     public void connect() throws Exception {
         switch (there.pattern()) {
             case PUSH_PULL -> sender = there.make((peer, channel) -> peer.push(channel));
-            case PUB_SUB -> receiving.add(back.make((peer, channel) -> peer.subscribe(channel, message -> echoes.onMessage(message))));
+            case PUB_SUB -> receiving.add(back.make((peer, channel) -> peer.subscribe(channel, arrivals)));
             case REQUEST_REPLY -> {
                 for (int i = 0; i < requesterCount(); i++) {
                     requesters.add(there.make((peer, channel) -> peer.request()));

@@ -16,9 +16,9 @@ import org.derbench.engine.route.FlowCounts;
 import org.derbench.engine.route.FlowLedger;
 import org.derbench.engine.route.PartWindow;
 import org.derbench.engine.trial.OpenFlow;
+import org.derbench.engine.trial.RequestEnd;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
-import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 
 /** One flow of requests: who asks counts both ends, since an answer has no stamp of the request. */
@@ -31,6 +31,7 @@ final class Asking implements DeviceWay {
     private final FlowLedger far = new FlowLedger();
     private final Replies replies = new Replies();
     private final Passage answers = new Passage();
+    private final RequestEnd end;
     private final List<Turn> turns = new ArrayList<>();
 
     /** @param answered is told of each answer with the right content */
@@ -38,6 +39,7 @@ final class Asking implements DeviceWay {
         this.flow = flow;
         this.setting = setting;
         this.answered = answered;
+        this.end = new RequestEnd(setting.failures());
     }
 
     /** A requester, and how many more requests it takes. */
@@ -124,16 +126,8 @@ final class Asking implements DeviceWay {
         }
     }
 
-    /** A request without an answer is lost in the end; any other failure ends the trial. */
     private void ended(Event event, int index, byte[] reply, Throwable failure) {
-        if (failure == null) {
-            answers.pass(() -> replied(event.ticks()[0], index, reply));
-            return;
-        }
-        MiddlewareException typed = MiddlewareException.of(failure);
-        if (typed.kind() != MiddlewareException.Kind.TIMEOUT) {
-            setting.failures().accept(typed);
-        }
+        end.of(reply, failure, came -> answers.pass(() -> replied(event.ticks()[0], index, came)));
     }
 
     private void replied(long tick, int index, byte[] reply) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import javax.xml.parsers.FactoryConfigurationError;
 import org.derbench.iec61850.ln.MMXU;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
@@ -75,6 +76,22 @@ class CodecsTest {
         encoded = () -> new byte[] {3};
         assertThat(encode()).containsExactly(3);
         assertThat(made).hasSize(1);
+    }
+
+    @Test
+    void soIsWhatAParserThrowsThatFindsNoFactory() {
+        encoded = () -> {
+            throw new FactoryConfigurationError("no factory");
+        };
+        assertThatThrownBy(() -> codecs.encode(new MMXU())).isInstanceOf(CodecException.class).hasMessageContaining("no factory");
+    }
+
+    @Test
+    void aMachineWithoutMemoryIsNoFailureOfTheCodec() {
+        encoded = () -> {
+            throw new OutOfMemoryError("all is used");
+        };
+        assertThatThrownBy(() -> codecs.encode(new MMXU())).isInstanceOf(OutOfMemoryError.class);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.SystemClock;
@@ -20,7 +21,7 @@ class InflictionTest {
     private final List<String> done = new CopyOnWriteArrayList<>();
     private Duration at = Duration.ZERO;
     private Duration lasts = Duration.ofMillis(10);
-    private Exception beginFails;
+    private Callable<String> beginning = () -> "words";
 
     private Fault fault() {
         return new Fault() {
@@ -42,10 +43,7 @@ class InflictionTest {
             @Override
             public String begin(Roles roles) throws Exception {
                 done.add("begin");
-                if (beginFails != null) {
-                    throw beginFails;
-                }
-                return "words";
+                return beginning.call();
             }
 
             @Override
@@ -90,9 +88,19 @@ class InflictionTest {
 
     @Test
     void oneThatDoesNotComeAboutIsUndoneAndTellsWhy() {
-        beginFails = new IllegalStateException("the link stays up");
-
+        beginning = () -> {
+            throw new IllegalStateException("the link stays up");
+        };
         assertThatThrownBy(() -> begun().await()).isInstanceOf(FaultException.class).hasMessageContaining("the link stays up");
+        assertThat(done).containsExactly("begin", "end");
+    }
+
+    @Test
+    void anErrorTellsWhyAtOnceToo() {
+        beginning = () -> {
+            throw new AssertionError("no such device");
+        };
+        assertThatThrownBy(() -> begun().await()).isInstanceOf(FaultException.class).hasMessageContaining("no such device");
         assertThat(done).containsExactly("begin", "end");
     }
 

@@ -128,6 +128,17 @@ class ClosedLoopTest {
         assertThat(failures).containsExactly(broken);
     }
 
+    @Test
+    void soIsAnErrorOfALibrary() throws Exception {
+        AssertionError broken = new AssertionError("broken");
+        ClosedLoop loop = relayed((dueNs, nowNs) -> {
+            throw broken;
+        });
+        loop.endAt(start + 3 * MS);
+        permits.freed();
+        assertThat(failures).containsExactly(broken);
+    }
+
     /** A loop whose own thread has ended, with one message on its way: arrivals send. */
     private ClosedLoop relayed(Lane lane) throws Exception {
         ClosedLoop loop = loop(true, 1000 * MS);

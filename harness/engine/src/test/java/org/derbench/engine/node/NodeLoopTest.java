@@ -8,15 +8,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.answer.Answer;
 import org.derbench.engine.command.Command;
+import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.engine.protocol.CommandLine;
 import org.derbench.engine.protocol.Lines;
+import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.stream.BoundedLines;
+import org.derbench.engine.testplugin.LackingMiddleware;
+import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.SystemClock;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class NodeLoopTest {
 
@@ -56,6 +68,20 @@ class NodeLoopTest {
         assertThat(answers()).containsExactly(new AnswerLine(1L, new Answer.Failed("COMMAND", "there is no command 'dance'")),
                 new AnswerLine(null, new Answer.Failed("COMMAND", "a line that is none of the protocol: a value was expected at offset 0")),
                 new AnswerLine(2L, new Answer.Failed("COMMAND", "the command 'came': it has a 'x', which is not known")));
+    }
+
+    @Test
+    void aLibraryThatLacksAServiceIsAFailureAndNoSilence(@TempDir Path folder) throws IOException {
+        TestPluginFolder.make(folder, Middleware.class, LackingMiddleware.class.getName(), List.of(LackingMiddleware.class.getName()));
+        BrokerSpec broker = new BrokerSpec("lacking", Settings.NONE, folder, 0, Duration.ofSeconds(1));
+        TrialSpec spec = new TrialSpec("sink", Behaviours.SINK, "127.0.0.1", "lo", List.of(), List.of(broker), Load.of("closed"), true,
+                Duration.ofSeconds(1));
+        String line = new CommandLine(1, "sink", new Command.Open(spec)).text() + "\n";
+        run(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+
+        Rig.until(() -> !answers().isEmpty());
+        assertThat(answers()).containsExactly(
+                new AnswerLine(1L, new Answer.Failed("REFUSED", "service configuration: no provider of a codec")));
     }
 
     /** But the first, which says that the node is up. */

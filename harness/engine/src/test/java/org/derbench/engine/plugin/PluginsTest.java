@@ -10,6 +10,7 @@ import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testplugin.AlteringSerializer;
 import org.derbench.engine.testplugin.FaultyMiddleware;
 import org.derbench.engine.testplugin.GeneratingSerializer;
+import org.derbench.engine.testplugin.LackingMiddleware;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
 import org.derbench.message.MessageModel;
@@ -131,6 +132,16 @@ class PluginsTest {
             assertThat(refused.external()).isTrue();
             assertThat(refused.reason()).contains(folder.resolve("own/faulty").toString(), name, "two lines").doesNotContain("\n");
         });
+    }
+
+    @Test
+    void soIsWhatLacksAServiceThen() throws Exception {
+        String name = LackingMiddleware.class.getName();
+        TestPluginFolder.make(folder.resolve("own/lacking"), Middleware.class, name, List.of(name));
+
+        assertThat(found().middleware()).isEmpty();
+        assertThat(found().refused()).singleElement()
+                .satisfies(refused -> assertThat(refused.reason()).contains(name, "no provider of a codec"));
     }
 
     @Test

@@ -23,7 +23,7 @@ class InletTest {
     private final List<Part> taken = new ArrayList<>();
 
     private Inlet opened(OpenFlow flow, boolean wholes) throws Exception {
-        Inlet inlet = new Inlet(flow, wholes, 1, rig.clock, taken::addAll);
+        Inlet inlet = new Inlet(flow, wholes, 1, rig.clock, taken::addAll, rig.failures);
         inlet.open();
         inlet.ledger().arm(new PartWindow(10, 20));
         return inlet;
@@ -74,10 +74,20 @@ class InletTest {
 
     @Test
     void whereNoPartIsRightNothingIsHandedOn() throws Exception {
-        Inlet inlet = new Inlet(bulks, false, 1, rig.clock, parts -> taken.add(parts.get(0)));
+        Inlet inlet = new Inlet(bulks, false, 1, rig.clock, parts -> taken.add(parts.get(0)), rig.failures);
         inlet.open();
         comes(readings(Rig.reading(11, -1)));
         assertThat(taken).isEmpty();
+    }
+
+    @Test
+    void whatFailsAsPartsAreTakenEndsTheTrial() throws Exception {
+        Inlet inlet = new Inlet(bulks, false, 1, rig.clock, parts -> {
+            throw new AssertionError("no way on");
+        }, rig.failures);
+        inlet.open();
+        comes(readings(Rig.reading(10, 1)));
+        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("no way on"));
     }
 
     @Test

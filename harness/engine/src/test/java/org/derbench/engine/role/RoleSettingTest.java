@@ -55,6 +55,14 @@ class RoleSettingTest {
     }
 
     @Test
+    void whateverEndsAThreadOfARoleIsTold() throws Exception {
+        of().thread("broken", () -> {
+            throw new AssertionError("not as it was");
+        }).join(10_000);
+        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("not as it was"));
+    }
+
+    @Test
     void itAsksByRequestsThatLeaveIt() {
         OpenFlow asks = rig.out("asks", Pattern.REQUEST_REPLY);
         RoleSetting setting = rig.setting(List.of(rig.in("asked", Pattern.REQUEST_REPLY), asks, out("out")));

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.answer.Answer;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.command.Command;
 import org.derbench.engine.command.RouteCommand;
 import org.derbench.engine.coordinator.Course;
@@ -70,7 +71,7 @@ class RouteDisturbanceTest {
                 Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), clock.epochOffsetNs(), PATIENCE.toNanos(), null, Map.of());
         Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
         try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, clock)) {
-            RouteFault came = disturbance.pass(window);
+            RouteFault came = disturbance.pass(window, new Window(startNs, startNs + WINDOW.toNanos()));
 
             assertThat(came.missing()).isEqualTo("the device is up");
             assertThat(askedNs.keySet()).containsExactly("measure", "endLoad");

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.derbench.engine.books.Pace;
+import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -61,7 +62,8 @@ class RouteReportTest {
         far.put("readings-2", counts(cameBySecond, 0));
         roles.put("server", role(committed, far, null, new EndCounts(ended, late, new Pace(500, 10_000_000_000L), 0, null), store));
         RouteTraits traits = new RouteTraits(mayDrop ? Set.of("readings") : Set.of(), Map.of(), 0, Map.of());
-        return new RouteReport(ROUTE, traits, PLAN, new WarmUpPart(1, true, 0, null, 0, 1, null), 0, roles, null)
+        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        return new RouteReport(ROUTE, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 

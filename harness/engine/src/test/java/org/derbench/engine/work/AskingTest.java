@@ -102,6 +102,21 @@ class AskingTest {
     }
 
     @Test
+    void anAnswerThatIsNullIsAFailureOfTheTrialAndSoIsOneThatCannotBeTaken() throws Exception {
+        opened(1).due(event(0, 12));
+        rig.wire.asked().get(0).complete(null);
+        assertThat(rig.failed).singleElement().satisfies(failure -> assertThat(failure).hasMessage("the middleware answered with null"));
+        Asking broken = new Asking(flow, rig.setting(List.of(flow)), part -> {
+            throw new IllegalStateException("no way on");
+        });
+        broken.open(1);
+        broken.arm(new PartWindow(10, 20));
+        broken.due(event(0, 13));
+        rig.wire.asked().get(1).complete(reply(1));
+        assertThat(rig.failed).last().satisfies(failure -> assertThat(failure).hasMessage("no way on"));
+    }
+
+    @Test
     void whoCannotEvenAskFailsSoTooAndFreesItsTurn() throws Exception {
         opened(1);
         rig.wire.refuse(new MiddlewareException(Kind.CONNECT, "nobody there"));

@@ -67,7 +67,7 @@ final class AdaptiveSchedule implements Schedule {
         Map<String, Map<Integer, List<Double>>> byFork = new HashMap<>();
         for (TrialRecord record : recorded.all()) {
             Identity trial = record.identity();
-            if (record.outcome() == Outcome.OK && trial.fork() < block) {
+            if (record.outcome() == Outcome.OK && trial.fork() < block && hasFigure(record)) {
                 byFork.computeIfAbsent(trial.cell(), cell -> new TreeMap<>())
                         .computeIfAbsent(trial.fork(), fork -> new ArrayList<>()).add(log(record));
             }
@@ -81,9 +81,18 @@ final class AdaptiveSchedule implements Schedule {
         return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
 
+    /** Nobody knows the latency of a route whose roles share no clock. */
+    private static boolean hasFigure(TrialRecord record) {
+        return !judgedByLatency(record) || record.times().route().latencyMeanNs() != null;
+    }
+
+    private static boolean judgedByLatency(TrialRecord record) {
+        return Load.of(record.setup().load()).judgedByLatency();
+    }
+
     /** More is better: throughput; where the rate is given, latency, of which what boards' emulation hides is all alike. */
     private static double log(TrialRecord record) {
-        return Load.of(record.setup().load()).judgedByLatency()
+        return judgedByLatency(record)
                 ? -Math.log(Math.max(record.times().route().latencyMeanNs(), record.leastLatencyNs()))
                 : Math.log(record.window().throughputPerSecond());
     }

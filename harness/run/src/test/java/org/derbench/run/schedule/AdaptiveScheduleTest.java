@@ -108,6 +108,13 @@ class AdaptiveScheduleTest {
     }
 
     @Test
+    void aCellWhoseLatencyNobodyKnowsGetsAllItsForks() {
+        Cell apart = withLoad(slow);
+        threeForks(apart, Outcome.OK, 50);
+        assertThat(fourthOf(BLOCKS, apart)).containsExactly(apart);
+    }
+
+    @Test
     void noLatencyThatTheEmulationOfBoardsHidesBeatsAnother() {
         Cell patient = withLoad(slow);
         Cell quick = withLoad(fast);
