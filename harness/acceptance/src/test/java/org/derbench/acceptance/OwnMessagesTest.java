@@ -54,7 +54,8 @@ class OwnMessagesTest {
     }
 
     private Path plan(String samples) throws IOException {
-        return Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]", "serializers: [" + SERIALIZERS + "]",
+        return Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]",
+                "serializers: [" + SERIALIZERS + "]",
                 "patterns: [push-pull]", "nodes: [\"payload:" + samples + "\"]", "trial: {duration: 200 ms, warmUpAtMost: 100 ms}", ""));
     }
 

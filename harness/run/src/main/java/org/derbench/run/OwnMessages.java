@@ -41,7 +41,7 @@ public record OwnMessages(Plugins plugins, Path into) {
         return plugins.makers().containsKey(maker) ? made(where, plugins.makers().get(maker).instance(), wanted.substring(colon + 1)) : wanted;
     }
 
-    /** The same name with the folder's whole path, which means the same wherever derbench is started; a name of no maker is returned as it is. */
+    /** The same name with the folder's whole path, which means the same from any folder; a name of no maker is returned as it is. */
     public String anywhere(String wanted) {
         int colon = wanted.indexOf(':');
         return colon > 0 && plugins.makers().containsKey(wanted.substring(0, colon))

@@ -55,9 +55,9 @@ record CoapEndpoints(Context context) {
     }
 
     /**
-     * Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise. Transfers in
-     * blocks are never looked through for old ones: that takes away one under way whose next block comes in this moment, and there is one of
-     * each peer and resource at most.
+     * Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise.
+     * Transfers in blocks are never looked through for old ones: that takes away one under way whose next block comes in this moment,
+     * and there is one of each peer and resource at most.
      */
     Configuration configuration() {
         Settings settings = context.settings();

@@ -133,7 +133,7 @@ public final class Account {
         return state == Outstanding.OPEN;
     }
 
-    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. What was lost stays lost. */
+    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which it keeps. */
     public synchronized void unknown(long tick, long nowNs) {
         if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;

@@ -49,7 +49,7 @@ final class Outstanding {
         return ticks.full() && tick < tick(oldest());
     }
 
-    /** Whether one with that tick was forgotten before it came back; where these were too many to know them all, one of before them, too. */
+    /** Whether one with that tick was forgotten before it came back; of what is older than all of these that are known, it is believed. */
     boolean lostTick(long tick) {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
     }

@@ -54,7 +54,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     }
 
     /**
-     * The text of a plan to go on with from any folder: as it was written, unless that names folders of a user's messages by where it was begun.
+     * The text of a plan to go on with from any folder: as it was written, unless that names samples by where it was begun.
      *
      * @param text as it was written
      */

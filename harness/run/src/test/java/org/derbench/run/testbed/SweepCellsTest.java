@@ -48,7 +48,8 @@ class SweepCellsTest {
 
     @Test
     void foldersOfAUsersMessagesAreKeptWithTheirWholePathWhereverThePlanNamesThem() {
-        Plan kept = lasting("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\nalso: [{nodes: [MMXU, 'payload:c']}]\nexclude: [{node: ['payload:a/b']}]\n");
+        Plan kept = lasting("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\n"
+                + "also: [{nodes: [MMXU, 'payload:c']}]\nexclude: [{node: ['payload:a/b']}]\n");
         assertThat(kept.wanted(Axis.NODE)).containsExactly("payload:" + Path.of("a/b").toAbsolutePath());
         assertThat(kept.wanted(Axis.NODE_SIZE)).containsExactly("samples");
         assertThat(kept.also()).containsExactly(Map.of(Axis.NODE, List.of("MMXU", "payload:" + Path.of("c").toAbsolutePath())));
@@ -58,7 +59,8 @@ class SweepCellsTest {
     @Test
     void soAreThoseThatAreParametersOfAScenarioAndNothingElseThatHasAColon() {
         Plan kept = lasting("scenario: metering\nparameters: {reading: 'payload:a', load: 'rate:5'}\n");
-        assertThat(kept.scenario().orElseThrow().parameters()).isEqualTo(Map.of("reading", List.of("payload:" + Path.of("a").toAbsolutePath()), "load", List.of("rate:5")));
+        assertThat(kept.scenario().orElseThrow().parameters())
+                .isEqualTo(Map.of("reading", List.of("payload:" + Path.of("a").toAbsolutePath()), "load", List.of("rate:5")));
     }
 
     private static final class Maker implements ModelMaker {
