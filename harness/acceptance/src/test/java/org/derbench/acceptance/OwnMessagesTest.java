@@ -53,9 +53,14 @@ class OwnMessagesTest {
         return Path.of(CarriedBySerializers.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
+    private Path plan(String samples) throws IOException {
+        return Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]",
+                "serializers: [" + SERIALIZERS + "]",
+                "patterns: [push-pull]", "nodes: [\"payload:" + samples + "\"]", "trial: {duration: 200 ms, warmUpAtMost: 100 ms}", ""));
+    }
+
     private Run sweep(String... more) throws Exception {
-        Path plan = Files.writeString(folder.resolve("own.yaml"), String.join("\n", "name: own", "links: [unshaped]", "middleware: [inproc]", "serializers: [" + SERIALIZERS + "]",
-                "patterns: [push-pull]", "nodes: [\"payload:" + folder.resolve("inverter-status") + "\"]", "trial: {duration: 200 ms, warmUpAtMost: 100 ms}", ""));
+        Path plan = plan(folder.resolve("inverter-status").toString());
         return Derbench.in(folder).run(Stream.concat(Stream.of("sweep", plan.toString(), "--pair=loopback", "--results=" + folder.resolve("results")),
                 Stream.of(more)).toArray(String[]::new));
     }
@@ -76,6 +81,29 @@ class OwnMessagesTest {
         Run other = sweep("--resume=" + files.id());
         assertThat(other.exitCode()).as(other.said()).isEqualTo(2);
         assertThat(other.err().strip().lines()).singleElement().asString().contains("InverterStatus_", "is not in the plan any more");
+        assertThat(files.records()).hasSize(2);
+    }
+
+    /** Runs derbench as from a shell that is there. */
+    private Run from(Path there, String... arguments) throws Exception {
+        return Derbench.in(folder).through(List.of("env", "--chdir=" + there), Derbench.HOME).run(arguments);
+    }
+
+    @Test
+    void aSweepOfSamplesThatWereNamedFromOneFolderGoesOnFromAnother() throws Exception {
+        SweepFiles files = new SweepFiles(plan("inverter-status"), folder.resolve("results"));
+        Run run = from(folder, "sweep", "own.yaml", "--pair=loopback", "--results=results");
+        assertThat(files.records()).as(run.said()).hasSize(2);
+        // what a kill after the first trial leaves
+        Path trials = files.sweep().resolve("trials.jsonl");
+        Files.writeString(trials, Files.readAllLines(trials).get(0) + "\n");
+
+        Path elsewhere = Files.createDirectories(folder.resolve("else where"));
+        Run again = from(elsewhere, "sweep", "--resume", files.id(), "--results", files.results().toString(), "--pair=loopback");
+        assertThat(again.exitCode()).as(again.said()).isEqualTo(files.exitCode());
+        assertThat(files.records()).hasSize(2).extracting(SweepFiles::key).doesNotHaveDuplicates();
+        Run grown = from(folder, "sweep", "own.yaml", "--resume", files.id(), "--pair=loopback", "--results=results");
+        assertThat(grown.exitCode()).as(grown.said()).isEqualTo(files.exitCode());
         assertThat(files.records()).hasSize(2);
     }
 

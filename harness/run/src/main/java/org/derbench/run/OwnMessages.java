@@ -12,7 +12,7 @@ import org.derbench.message.ModelMaker;
 
 /**
  * Messages of samples that a user has, named by maker and folder: {@code payload:samples/status}. Folders are as seen from where
- * derbench was started.
+ * derbench was started; a sweep keeps them with their whole paths.
  *
  * @param into where models lie that were made
  */
@@ -39,6 +39,13 @@ public record OwnMessages(Plugins plugins, Path into) {
         int colon = wanted.indexOf(':');
         String maker = colon < 0 ? "" : wanted.substring(0, colon);
         return plugins.makers().containsKey(maker) ? made(where, plugins.makers().get(maker).instance(), wanted.substring(colon + 1)) : wanted;
+    }
+
+    /** The same name with the folder's whole path, which means the same from any folder; a name of no maker is returned as it is. */
+    public String anywhere(String wanted) {
+        int colon = wanted.indexOf(':');
+        return colon > 0 && plugins.makers().containsKey(wanted.substring(0, colon))
+                ? wanted.substring(0, colon + 1) + Path.of(wanted.substring(colon + 1)).toAbsolutePath() : wanted;
     }
 
     private String made(String where, ModelMaker maker, String folder) {

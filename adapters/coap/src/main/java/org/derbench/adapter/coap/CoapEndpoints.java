@@ -54,7 +54,11 @@ record CoapEndpoints(Context context) {
         return CoapEndpoint.builder().setConfiguration(configuration()).setConnector(new DTLSConnector(dtls.build())).build();
     }
 
-    /** Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise. */
+    /**
+     * Numbers of datagrams are used again before their lifetime of four minutes is over: there would be 265 a second otherwise.
+     * Transfers in blocks are never looked through for old ones: that takes away one under way whose next block comes in this moment,
+     * and there is one of each peer and resource at most.
+     */
     Configuration configuration() {
         Settings settings = context.settings();
         int threads = settings.integer(CoapMiddleware.THREADS);
@@ -64,6 +68,7 @@ record CoapEndpoints(Context context) {
                 .set(CoapConfig.MAX_MESSAGE_SIZE, settings.integer(CoapMiddleware.BLOCK_BYTES))
                 .set(CoapConfig.ACK_TIMEOUT, settings.integer(CoapMiddleware.ACK_TIMEOUT_MS), TimeUnit.MILLISECONDS)
                 .set(CoapConfig.PROTOCOL_STAGE_THREAD_COUNT, threads)
+                .set(CoapConfig.BLOCKWISE_STATUS_INTERVAL, Integer.MAX_VALUE, TimeUnit.MILLISECONDS)
                 .set(CoapConfig.MID_TRACKER, CoapConfig.TrackerMode.NULL)
                 .set(CoapConfig.DEDUPLICATOR, CoapConfig.DEDUPLICATOR_PEERS_MARK_AND_SWEEP)
                 .set(CoapConfig.PEERS_MARK_AND_SWEEP_MESSAGES, settings.integer(CoapMiddleware.DEDUPLICATED))

@@ -22,7 +22,6 @@ public final class Account {
     private volatile long forkBeginTick;
     private long lastTick;
     private long newestArrival = -1;
-    private long nextToExpire;
     private long sentBefore;
     private long unexplained;
 
@@ -68,7 +67,7 @@ public final class Account {
     /** Opens a message, whatever becomes of it; returns its number. */
     public synchronized long open(long intendedNs, long startNs) {
         lastTick = Math.max(lastTick + 1, Ticks.ofEpochNs(startNs + epochOffsetNs));
-        if (outstanding.full() && outstanding.state(outstanding.oldest()) != Outstanding.DONE) {
+        if (outstanding.forget()) {
             count(outstanding.oldest(), Outcome.LOST);
         }
         long windowStartNs = tallies.window().startNs();
@@ -93,7 +92,7 @@ public final class Account {
     }
 
     /**
-     * Closes a message that came back.
+     * Closes a message that came back. One that was forgotten by then has been counted as lost, and stays it.
      *
      * @return whether it was still awaited: a place in the window becomes free
      */
@@ -102,7 +101,7 @@ public final class Account {
     }
 
     /**
-     * Closes a request to which a reply came.
+     * Closes a request to which a reply came. One that was forgotten by then has been counted as lost, and stays it.
      *
      * @param replyStamp of the reply, by which the responder knows it; one that an earlier reply had is damage
      */
@@ -111,6 +110,9 @@ public final class Account {
     }
 
     private boolean close(long sequence, boolean contentOk, long nowNs, long key) {
+        if (outstanding.forgotten(sequence)) {
+            return false;
+        }
         byte state = outstanding.state(sequence);
         if (state == Outstanding.DONE) {
             tallies.duplicated(outstanding.intendedNs(sequence), nowNs);
@@ -131,15 +133,15 @@ public final class Account {
         return state == Outstanding.OPEN;
     }
 
-    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it was accounted for. */
+    /** A readable arrival with a stamp that is not known: sent by nobody, or so long ago that it has an outcome, which it keeps. */
     public synchronized void unknown(long tick, long nowNs) {
         if (tallies.window() == Window.NONE || tick >= forkBeginTick && tick < beginTick) {
             return;
         }
-        if (outstanding.full() && tick < outstanding.tick(outstanding.oldest())) {
-            tallies.duplicated(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
-        } else {
+        if (!outstanding.forgottenTick(tick)) {
             unexplained++;
+        } else if (!outstanding.lostTick(tick)) {
+            tallies.duplicated(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         }
     }
 
@@ -148,9 +150,17 @@ public final class Account {
         unexplained += tallies.window() == Window.NONE ? 0 : 1;
     }
 
-    /** The middleware refused to take an open message. */
-    public synchronized void refused(long sequence) {
-        count(sequence, Outcome.UNSENT);
+    /**
+     * The middleware refused to take an open message. One that has an outcome already keeps it.
+     *
+     * @return whether it was still awaited: a place in the window becomes free
+     */
+    public synchronized boolean refused(long sequence) {
+        byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
+        if (state != Outstanding.DONE) {
+            count(sequence, Outcome.UNSENT);
+        }
+        return state == Outstanding.OPEN;
     }
 
     /** Messages that should have been sent in the window and never were opened. */
@@ -158,18 +168,9 @@ public final class Account {
         tallies.unsent(messages);
     }
 
-    /** Gives up waiting for messages that were started before that time; returns how many. They may still come, late. */
+    /** Gives up waiting for messages that were started before that time; returns how many places that frees. They may still come, late. */
     public synchronized int expire(long startedBeforeNs) {
-        int expired = 0;
-        nextToExpire = Math.max(nextToExpire, outstanding.oldest());
-        while (nextToExpire < outstanding.next() && outstanding.startNs(nextToExpire) < startedBeforeNs) {
-            if (outstanding.state(nextToExpire) == Outstanding.OPEN) {
-                outstanding.state(nextToExpire, Outstanding.EXPIRED);
-                expired++;
-            }
-            nextToExpire++;
-        }
-        return expired;
+        return outstanding.expire(startedBeforeNs);
     }
 
     /** How far it has come, warm-up included. */

@@ -14,6 +14,11 @@ final class Outstanding {
     private final long[] intendedNs;
     private final long[] startNs;
     private final byte[] state;
+    /** Those that were forgotten before they came back. */
+    private final RecentTicks lost;
+
+    private long nextToExpire;
+    private int forgottenOpen;
 
     /** @param capacity how many messages it remembers, rounded up to a power of two */
     Outstanding(int capacity) {
@@ -21,6 +26,7 @@ final class Outstanding {
         intendedNs = new long[ticks.capacity()];
         startNs = new long[ticks.capacity()];
         state = new byte[ticks.capacity()];
+        lost = new RecentTicks(capacity);
     }
 
     /** The number that the next message will get. */
@@ -33,9 +39,44 @@ final class Outstanding {
         return ticks.oldest();
     }
 
-    /** Whether the next message takes the place of the oldest one. */
-    boolean full() {
-        return ticks.full();
+    /** Whether it is so old that it is remembered no longer. */
+    boolean forgotten(long sequence) {
+        return sequence < oldest();
+    }
+
+    /** Whether one with that tick would be remembered no longer. */
+    boolean forgottenTick(long tick) {
+        return ticks.full() && tick < tick(oldest());
+    }
+
+    /** Whether one with that tick was forgotten before it came back; of what is older than all of these that are known, it is believed. */
+    boolean lostTick(long tick) {
+        return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
+    }
+
+    /** Makes room for the next message; returns whether the oldest one has to be forgotten for that, and is not accounted for. */
+    boolean forget() {
+        if (!ticks.full() || state(oldest()) == DONE) {
+            return false;
+        }
+        lost.add(tick(oldest()));
+        forgottenOpen += state(oldest()) == OPEN ? 1 : 0;
+        return true;
+    }
+
+    /** Gives up those that were started before that time; returns how many, with those that were forgotten and had not been given up. */
+    int expire(long startedBeforeNs) {
+        int expired = forgottenOpen;
+        forgottenOpen = 0;
+        nextToExpire = Math.max(nextToExpire, oldest());
+        while (nextToExpire < next() && startNs(nextToExpire) < startedBeforeNs) {
+            if (state(nextToExpire) == OPEN) {
+                state(nextToExpire, EXPIRED);
+                expired++;
+            }
+            nextToExpire++;
+        }
+        return expired;
     }
 
     long add(long tick, long intended, long start) {

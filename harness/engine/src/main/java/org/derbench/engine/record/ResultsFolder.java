@@ -24,7 +24,7 @@ import org.derbench.engine.json.Parts;
  */
 public final class ResultsFolder implements AutoCloseable {
 
-    /** The plan as it was written. */
+    /** The plan as it was written, but for paths that mean the same from any folder. */
     public static final String PLAN = "plan.yaml";
     /** What surrounds the sweep, as one line of JSON. */
     public static final String ENVIRONMENT = "environment.json";

@@ -48,8 +48,9 @@ final class RequestLane implements Lane {
                 throw e;
             }
             turns.release();
-            traffic.account().refused(sequence);
-            traffic.permits().release();
+            if (traffic.account().refused(sequence)) {
+                traffic.permits().release();
+            }
         }
     }
 

@@ -32,8 +32,9 @@ final class SendLane implements Lane {
             if (!isRefusal(e) && !failures.explained(e)) {
                 throw e;
             }
-            account.refused(sequence);
-            traffic.permits().release();
+            if (account.refused(sequence)) {
+                traffic.permits().release();
+            }
         }
     }
 

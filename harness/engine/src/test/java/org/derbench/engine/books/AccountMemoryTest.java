@@ -31,33 +31,75 @@ class AccountMemoryTest {
         assertThat(next.close()).isEqualTo(new Books(1, 0, 0, 0, 1, 0, 0, 0, 0));
     }
 
+    private Account small() {
+        Account small = new Account(4, clock, 1000 * MS, true);
+        small.touchedFrom(start + 500 * MS);
+        small.window(new Window(start, start + 1000 * MS));
+        return small;
+    }
+
+    private void open(Account books, int messages) {
+        for (int i = 0; i < messages; i++) {
+            books.open(start, start);
+        }
+    }
+
+    /** One that came back and then was forgotten. */
+    private long forgotten(Account books) {
+        long message = books.open(start, start);
+        long tick = books.tick(message);
+        books.arrived(message, true, start + MS);
+        open(books, 4);
+        assertThat(books.find(tick)).isEqualTo(-1);
+        return tick;
+    }
+
     @Test
     void anArrivalThatWasForgottenIsADuplicateOfWhatWasAccountedFor() {
-        Account small = new Account(4, clock, 1000 * MS, true);
-        small.window(new Window(start, start + 1000 * MS));
-        long tick = small.tick(small.open(start, start));
-        for (int i = 0; i < 4; i++) {
-            small.open(start, start);
-        }
-        assertThat(small.find(tick)).isEqualTo(-1);
-        small.touchedFrom(start + 500 * MS);
-        small.unknown(tick, start + 100 * MS);
+        Account small = small();
+        small.unknown(forgotten(small), start + 100 * MS);
         assertThat(small.touched().duplicated()).isZero();
-        assertThat(small.close()).isEqualTo(new Books(5, 0, 0, 5, 0, 0, 1, 0, 0));
+        assertThat(small.close()).isEqualTo(new Books(5, 1, 0, 4, 0, 0, 1, 0, 0));
     }
 
     @Test
     void oneThatWasForgottenAndComesOnceMoreAfterAFaultCanBeItsDoing() {
-        Account small = new Account(4, clock, 1000 * MS, true);
-        small.touchedFrom(start + 500 * MS);
-        small.window(new Window(start, start + 1000 * MS));
-        long tick = small.tick(small.open(start, start));
-        for (int i = 0; i < 4; i++) {
-            small.open(start, start);
-        }
-        small.unknown(tick, start + 1500 * MS);
+        Account small = small();
+        small.unknown(forgotten(small), start + 1500 * MS);
         assertThat(small.touched().duplicated()).isEqualTo(1);
         assertThat(small.close().duplicated()).isEqualTo(1);
+    }
+
+    @Test
+    void aMessageThatWasForgottenBeforeItCameBackIsLostAndNoDuplicate() {
+        Account small = small();
+        long tick = small.tick(small.open(start, start));
+        open(small, 4);
+        assertThat(small.find(tick)).isEqualTo(-1);
+        small.unknown(tick, start + 100 * MS);
+        small.unknown(tick, start + 1500 * MS);
+        assertThat(small.touched().duplicated()).isZero();
+        assertThat(small.close()).isEqualTo(new Books(5, 0, 0, 5, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void soIsOneOfWhichNotEvenThatIsKnownAnyMore() {
+        Account small = small();
+        long tick = small.tick(small.open(start, start));
+        open(small, 100);
+        small.unknown(tick, start + 100 * MS);
+        assertThat(small.close()).isEqualTo(new Books(101, 0, 0, 101, 0, 0, 0, 0, 0));
+    }
+
+    @Test
+    void aMessageThatIsForgottenLeavesItsPlaceOnceUnlessItWasGivenUpBefore() {
+        Account small = small();
+        open(small, 2);
+        assertThat(small.expire(start + 1)).isEqualTo(2);
+        open(small, 6);
+        assertThat(small.expire(start)).as("two were given up, two were not").isEqualTo(2);
+        assertThat(small.expire(start)).isZero();
+        assertThat(small.expire(start + 1)).isEqualTo(4);
     }
 
     @Test

@@ -125,6 +125,43 @@ class AccountTest {
     }
 
     @Test
+    void aReplyToARequestThatWasForgottenIsOfNoOther() {
+        Account small = new Account(2, clock, 1000 * MS, true);
+        small.window(new Window(start, start + 1000 * MS));
+        long forgotten = small.open(start, start);
+        small.open(start + MS, start + MS);
+        long inItsPlace = small.open(start + 2 * MS, start + 2 * MS);
+        assertThat(small.arrived(forgotten, true, start + MS, 41)).isFalse();
+        assertThat(small.awaited()).isEqualTo(2);
+        assertThat(small.arrived(inItsPlace, true, start + 3 * MS, 42)).isTrue();
+        assertThat(small.arrived(forgotten, false, start + 4 * MS, 43)).isFalse();
+        assertThat(small.close()).isEqualTo(new Books(3, 1, 0, 2, 0, 0, 0, 0, 0));
+        assertThat(small.timings().responseNs().getMaxValue()).isLessThan(2 * MS);
+    }
+
+    @Test
+    void whatIsRefusedAfterItWasForgottenOrCameBackKeepsItsOutcomeAndFreesNoPlace() {
+        Account small = new Account(2, clock, 1000 * MS, true);
+        small.window(new Window(start, start + 1000 * MS));
+        long forgotten = small.open(start, start);
+        long back = small.open(start, start);
+        small.arrived(back, true, start + MS);
+        long open = small.open(start, start);
+        assertThat(small.refused(forgotten)).isFalse();
+        assertThat(small.refused(back)).isFalse();
+        assertThat(small.refused(open)).isTrue();
+        assertThat(small.close()).isEqualTo(new Books(3, 1, 0, 1, 0, 1, 0, 0, 0));
+    }
+
+    @Test
+    void whatIsRefusedAfterItWasGivenUpFreesNoPlaceOnceMore() {
+        long message = account.open(start, start);
+        assertThat(account.expire(start + 1)).isEqualTo(1);
+        assertThat(account.refused(message)).isFalse();
+        assertThat(account.close()).isEqualTo(new Books(1, 0, 0, 0, 0, 1, 0, 0, 0));
+    }
+
+    @Test
     void whatWasNotSentInTimeIsUnsent() {
         account.refused(account.open(start, start));
         account.unsent(3);

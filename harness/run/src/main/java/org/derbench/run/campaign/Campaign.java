@@ -92,12 +92,13 @@ public final class Campaign {
 
     private Ending inFolder(Site site, Interruption interruption, SweepFolder resumed) throws InterruptedException {
         SweepEnvironment facts = Surrounding.of(plan, site.kind(), site.description(), site.insteadBecause(), Clock.systemUTC());
+        String planText = world.lasting(plan, request.planText());
         if (resumed != null) {
             new Extension(resumed.id()).requireKnown(resumed.recorded().cells(), site.cells());
-            resumed.goesOn(request.planText(), facts);
+            resumed.goesOn(planText, facts);
             return run(site, interruption, resumed);
         }
-        try (SweepFolder folder = SweepFolder.create(root, plan, request.planText(), facts)) {
+        try (SweepFolder folder = SweepFolder.create(root, plan, planText, facts)) {
             return run(site, interruption, folder);
         }
     }

@@ -10,7 +10,7 @@ import org.derbench.run.testbed.PairChoice;
 /**
  * A sweep to begin or to go on with.
  *
- * @param planText the plan as it was written; goes into the results
+ * @param planText the plan as it was written
  * @param resume   the sweep to go on with; a new one where it is empty
  * @param results  the folder in which the sweep makes its own
  * @param portBase the first port that nodes listen on; any free one where it is empty

@@ -13,6 +13,7 @@ import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Matrix;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.WantedScenario;
 import org.derbench.run.scenario.Scenarios;
 
@@ -50,6 +51,17 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
         return cells.stream().map(cell -> ownsBoard(cell) ? cell.withBrokerAt(plan.broker().role()) : cell).toList();
+    }
+
+    /**
+     * The text of a plan to go on with from any folder: as it was written, unless that names samples by where it was begun.
+     *
+     * @param text as it was written
+     */
+    public String lasting(Plan plan, String text) {
+        Plan written = plan.naming((where, name) -> name);
+        Plan anywhere = plan.naming((where, name) -> own.anywhere(name));
+        return anywhere.equals(written) ? text : PlanText.of(anywhere);
     }
 
     /** Whether there is a broker of a pair for which a board's share can be emulated. */
