@@ -59,8 +59,8 @@ def study_cells(cells: pd.DataFrame, buckets: list[str]) -> str:
     return (
         f"`derbench predict reference reference-beside --study FOLDER` makes both: {measured:,} cells are measured,\n"
         f"{predicted:,} predicted for a setup that was measured, {elsewhere:,} for another one, and {without:,} have "
-        f"no figure,\nfor ICE has no publish-subscribe, and what was measured in no such pattern is not predicted in it.\n"
-        f"Links are {links}, as in the dataset."
+        f"no figure,\nfor ICE has no publish-subscribe, and what was measured in no such pattern is not predicted in "
+        f"it.\nLinks are {links}, as in the dataset."
     )
 
 

@@ -3,7 +3,7 @@
 import json
 import statistics
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def table_of_parts(folders: Iterable[Path], home: Path) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Iterable[Path] = ()) -> str:
+def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Sequence[Path] = ()) -> str:
     """On what it and what is beside it were measured, how far forks differ, which were warm, and which disturbed."""
     fine = dataset.trials[dataset.trials["outcome"] == "OK"]
     closed = fine[fine["load"] == "closed"]
@@ -43,7 +43,7 @@ def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Iterable[Pa
     work = _compilers(folders)
     cold = ", ".join(f"{100 * work[setup]:.0f} % on {setup}" for setup in setups if setup in work) or "not known"
     scores, disturbed, links = _surroundings(folders)
-    others, *_ = _surroundings(beside)
+    others = _surroundings(beside)[0] if beside else []
     machine = f"{_range(scores)} MIPS by 7-Zip" if scores else "a machine without a score"
     machine += f", and {_range(others)} for what is beside it" if others else ""
     return "\n".join([
