@@ -82,6 +82,8 @@ class MainTest {
         "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
         "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
         "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
+        "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
+        "search --scenario=metering --for=store --deadline=1s                 | --for store: must be a parameter of metering that is a whole number",
         "search --for=meters --deadline=1s                                    | name one by --scenario"})
     void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class SearchReportTest {
 
     private static final String TOO_FEW = "too few messages";
-    private static final Cell CELL = new Cell("host", "nb-iot", "zeromq", "base", "ProtoStuff", Pattern.PUSH_PULL, "MMXU", "small", Load.of("closed"), Map.of());
+    private static final Cell CELL = new Cell("host", "nb-iot", "zeromq", "base", "ProtoStuff", Pattern.PUSH_PULL, "MMXU", "small",
+            Load.of("closed"), Map.of());
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private int exitCode;
@@ -31,7 +32,8 @@ class SearchReportTest {
         PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
         Environment environment = new Environment(Path.of(""), Map.of(), to, to, false, false);
         SearchRequest request = new SearchRequest(Duration.ofSeconds(2), missesAtMost, null, TrialSettings.STANDARD);
-        exitCode = new SearchReport(environment, request, false).print(new SearchResult(CELL, deadline, new RateLimit(2, 2.04), 2.0, 9, Path.of("results")));
+        SearchResult found = new SearchResult(CELL, deadline, new RateLimit(2, 2.04), 2.0, 9, Path.of("results"));
+        exitCode = new SearchReport(environment, request, false).print(found);
         return out.toString(StandardCharsets.UTF_8);
     }
 

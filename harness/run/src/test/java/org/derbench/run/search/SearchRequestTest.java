@@ -33,8 +33,8 @@ class SearchRequestTest {
     @Test
     void aLongerWindowThatIsAskedForShowsLowerRates() {
         TrialSettings standard = TrialSettings.STANDARD;
-        TrialSettings longer = new TrialSettings(Duration.ofMinutes(5), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(), 1, 1, 0, 0, 1,
-                standard.jvmOptions());
+        TrialSettings longer = new TrialSettings(Duration.ofMinutes(5), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(),
+                1, 1, 0, 0, 1, standard.jvmOptions());
         SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, longer);
         assertThat(request.leastPerSecond()).isEqualTo(1);
         assertThat(request.at(1).duration()).isEqualTo(Duration.ofMinutes(5));
