@@ -64,6 +64,9 @@ class MainTest {
         "export nowhere --out=t.csv     | unknown results folder 'nowhere'",
         "export reference               | --out",
         "advise --board=bbb             | --pattern",
+        "search --deadline=1s --from=0.01 | --from 0.01: must be from 0.1 to 1,000,000 messages per second",
+        "search --deadline=1s --from=1e300 | --from 1.0E300: must be from 0.1 to 1,000,000 messages per second",
+        "search --deadline=1s --probability=0.99999999 | not even a million messages per second show it in 60 s",
         "advise --board=bbb --link=1mbit --pattern=x --deadline=1ms --probability=many | 'many'"})
     void wrongUsageIsOneLineAndExit2(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
@@ -79,6 +82,8 @@ class MainTest {
         "trial --scenario=metering --pattern=push-pull                        | --pattern: a scenario says that itself",
         "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
         "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
+        "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
+        "search --scenario=metering --for=store --deadline=1s                 | --for store: must be a parameter of metering that is a whole number",
         "search --for=meters --deadline=1s                                    | name one by --scenario"})
     void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);

@@ -19,7 +19,7 @@ public final class Durations {
     }
 
     /**
-     * The duration of that text, at least 1 ms and at most a day.
+     * The duration of that text: whole milliseconds, at least 1 and at most a day of them.
      *
      * @throws IllegalArgumentException if it is none; the message says what one looks like
      */
@@ -27,12 +27,15 @@ public final class Durations {
         Matcher form = FORM.matcher(text);
         if (form.matches()) {
             BigDecimal ms = new BigDecimal(form.group(1)).multiply(BigDecimal.valueOf(UNITS.get(form.group(2)).toMillis()));
+            if (ms.stripTrailingZeros().scale() > 0) {
+                throw new IllegalArgumentException("'" + text + "' has a fraction of a millisecond; a duration is whole milliseconds, from 1 ms to 24 h");
+            }
             Duration duration = Duration.ofMillis(ms.longValue());
             if (!duration.isZero() && duration.compareTo(LONGEST) <= 0) {
                 return duration;
             }
         }
-        throw new IllegalArgumentException("'" + text + "' is not a duration such as '500 ms', '2 s' or '1 min' (at most 24 h)");
+        throw new IllegalArgumentException("'" + text + "' is not a duration such as '500 ms', '2 s' or '1 min' (from 1 ms to 24 h)");
     }
 
     /** The duration as {@link #parse} reads it. */

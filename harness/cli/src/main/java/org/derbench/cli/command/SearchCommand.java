@@ -1,5 +1,6 @@
 package org.derbench.cli.command;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,7 +53,7 @@ final class SearchCommand implements Callable<Integer> {
     private Double probability;
 
     @Option(names = "--from", paramLabel = "RATE",
-            description = "Messages per second to begin with. Default: what a closed loop achieves.")
+            description = "Messages per second to begin with, 0.1 to 1000000. Default: what a closed loop achieves.")
     private Double from;
 
     @Option(names = "--duration", paramLabel = "TIME", defaultValue = "3 s",
@@ -94,12 +95,17 @@ final class SearchCommand implements Callable<Integer> {
         if (!(share > 0 && share < 1)) {
             throw new BadInputException("--probability " + share + ": must lie between 0 and 1, such as 0.99");
         }
-        if (from != null && !(from > 0)) {
-            throw new BadInputException("--from " + from + ": must be above 0 messages per second");
+        if (from != null && !(from >= SearchRequest.LEAST_PER_SECOND && from <= SearchRequest.MOST_PER_SECOND)) {
+            throw new BadInputException("--from " + from + ": must be from 0.1 to 1,000,000 messages per second");
         }
-        TrialSettings trial = settings();
-        Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), trial);
-        SearchRequest request = new SearchRequest(deadline, 1 - share, from, trial);
+        // 1 - 0.9 would be a little less than 0.1
+        double misses = BigDecimal.ONE.subtract(BigDecimal.valueOf(share)).doubleValue();
+        SearchRequest request = new SearchRequest(deadline, misses, from, settings());
+        if (request.leastPerSecond() > SearchRequest.MOST_PER_SECOND) {
+            throw new BadInputException("--probability " + share + ": not even a million messages per second show it in "
+                    + Durations.format(request.longest()) + "; must be lower, such as 0.99");
+        }
+        Plan plan = new Plan("search", "the rates of one cell", new OptionOrigin(), cell.wanted("closed"), List.of(), cell.settings(), request.trial());
         SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(environment, plan, pair.choice().strict(), results.root(environment),
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -20,10 +22,12 @@ import org.derbench.run.hosts.Placement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.WantedScenario;
+import org.derbench.run.scenario.Parameter;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Capacity;
+import org.derbench.run.search.CapacityRange;
 import org.derbench.run.search.CapacitySearch;
 import org.derbench.run.testbed.PairChoice;
 
@@ -37,8 +41,12 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         Map<String, String> set = wanted.parameters().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().get(0)));
         ScenarioCase first = scenario.with(set, name -> "--set");
         long from = start(first);
+        Parameter searched = scenario.parameters().get(parameter);
+        CapacityRange range = new CapacityRange(from, searched.minimum(), searched.maximum());
+        LongFunction<Cell> cellOf = value -> cell(scenario, set, value);
+        requireSameHosts(cellOf, range);
         return TrialBench.with(environment, plan, hosts, results, (bench, cells) -> print(CapacitySearch.on(bench,
-                cellOf(scenario, set, first, cells.get(0)), plan.trial(), from, this::tried)));
+                value -> cellOf.apply(value).linked(links(first, cells.get(0))), plan.trial(), range, this::tried), searched.maximum()));
     }
 
     private long start(ScenarioCase first) {
@@ -49,19 +57,34 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         }
     }
 
-    /** On the links as they are here. */
-    private LongFunction<Cell> cellOf(Scenario scenario, Map<String, String> set, ScenarioCase first, Cell fitting) {
-        UnaryOperator<String> links = link -> IntStream.range(0, first.roles().size()).filter(role -> first.roles().get(role).link().equals(link))
-                .mapToObj(role -> fitting.scenario().roles().get(role).link()).findFirst().orElse(link);
-        return value -> {
-            Map<String, String> with = new LinkedHashMap<>(set);
-            with.put(parameter, Long.toString(value));
-            Cell cell = Cell.of(scenario.with(with, name -> "--set")).linked(links);
-            if (!Placement.of(cell).hosts().equals(Placement.of(fitting).hosts())) {
+    private Cell cell(Scenario scenario, Map<String, String> set, long value) {
+        Map<String, String> with = new LinkedHashMap<>(set);
+        with.put(parameter, Long.toString(value));
+        return Cell.of(scenario.with(with, name -> "--set"));
+    }
+
+    /** The testbed is put up once: a parameter that is a number of hosts shows that in its next values. */
+    private void requireSameHosts(LongFunction<Cell> cellOf, CapacityRange range) {
+        Map<String, String> hosts = Placement.of(cellOf.apply(range.first())).hosts();
+        LongStream.of(range.first() - 1, range.first() + 1).filter(value -> value >= range.least() && value <= range.most()).forEach(value -> {
+            if (!hostsAt(cellOf, value).orElse(hosts).equals(hosts)) {
                 throw new BadInputException("--for " + parameter + ": it changes which hosts there are; search for another, and set this one");
             }
-            return cell;
-        };
+        });
+    }
+
+    private static Optional<Map<String, String>> hostsAt(LongFunction<Cell> cellOf, long value) {
+        try {
+            return Optional.of(Placement.of(cellOf.apply(value)).hosts());
+        } catch (BadInputException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The links as they are here. */
+    private static UnaryOperator<String> links(ScenarioCase first, Cell fitting) {
+        return link -> IntStream.range(0, first.roles().size()).filter(role -> first.roles().get(role).link().equals(link))
+                .mapToObj(role -> fitting.scenario().roles().get(role).link()).findFirst().orElse(link);
     }
 
     private void tried(long value, TrialRecord record) {
@@ -69,20 +92,37 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                 + "  " + String.join(", ", CapacitySearch.busiest(record)));
     }
 
-    private int print(Capacity found) {
+    /** @param maximum that the parameter may be */
+    int print(Capacity found, long maximum) {
         if (json) {
             environment.out().println(Json.write(Fields.map("parameter", parameter, "holds", found.holds(), "fails", found.fails(),
-                    "because", found.because(), "busiest", busiest(found))));
+                    "because", found.because(), "refused", found.refused(), "busiest", busiest(found))));
         } else {
-            environment.out().println((found.holds() > 0 ? found.holds() + " " + parameter + " hold" : "not even the least " + parameter + " hold")
-                    + (found.fails() > 0 ? ", " + found.fails() + " do not: " + found.because() : ", and no more were tried"));
+            environment.out().println((found.holds() > 0 ? found.holds() + " " + parameter + " hold" : none(found)) + next(found, maximum));
             if (found.held() != null) {
-                environment.out().println("  at " + found.holds() + ": " + Quantities.number(found.held().window().throughputPerSecond()) + "/s ended");
+                double perSecond = found.held().window().throughputPerSecond();
+                environment.out().println("  at " + found.holds() + ": " + Quantities.number(perSecond) + "/s ended");
             }
             environment.out().println("  busiest then: " + String.join(", ", busiest(found)));
         }
         environment.err().println(found.trials() + " trials are in " + found.results());
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private String none(Capacity found) {
+        return found.refused() == null ? "not even the least " + parameter + " hold"
+                : "no " + parameter + " that were tried hold, and no fewer can be, because " + found.refused();
+    }
+
+    /** What becomes of the next larger value. */
+    private static String next(Capacity found, long maximum) {
+        if (found.fails() > 0) {
+            return ", " + found.fails() + " do not: " + found.because();
+        }
+        if (found.refused() != null) {
+            return ", and no more can be tried, because " + found.refused();
+        }
+        return found.holds() == maximum ? ", the most that may be set" : ", and no more were tried";
     }
 
     private static List<String> busiest(Capacity found) {

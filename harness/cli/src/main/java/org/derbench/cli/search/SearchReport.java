@@ -11,6 +11,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.Durations;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.search.RateLimit;
 import org.derbench.run.search.SearchListener;
@@ -65,7 +66,7 @@ public final class SearchReport implements SearchListener {
         environment.out().println(system + ", " + cell.serializer() + ", " + cell.pattern().label() + " on "
                 + cell.board() + "@" + cell.link());
         environment.out().println("  at most " + bound + " miss " + Quantities.time(request.deadline().toNanos()) + ": "
-                + shown(found.deadline()));
+                + shown(found.deadline()) + unshown(found.deadline()));
         environment.out().println("  nothing is lost: " + shown(found.lossless()) + (found.losslessPerSecond() == null ? ""
                 : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
         OwnImplementations.notes(List.of(system)).forEach(environment.out()::println);
@@ -77,6 +78,12 @@ public final class SearchReport implements SearchListener {
         }
         return "up to " + Quantities.number(limit.holds()) + " per second"
                 + (Double.isInfinite(limit.fails()) ? ", the highest that is tried" : ", no longer at " + Quantities.number(limit.fails()));
+    }
+
+    /** Why no lower rate was tried; empty where one meets the deadline, or all were tried. */
+    private String unshown(RateLimit limit) {
+        return limit.holds() > 0 || request.leastPerSecond() == SearchRequest.LEAST_PER_SECOND ? ""
+                : "; below that " + Durations.format(request.longest()) + " have too few messages to show it, a longer --duration has more";
     }
 
     private Map<String, Object> fields(SearchResult found) {

@@ -1,33 +1,42 @@
 package org.derbench.run.search;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.lab.BadInputException;
 import org.derbench.run.campaign.TrialBench;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two: doubles or halves it until it has one that
- * holds and one that does not, then takes what lies between until they are a tenth apart.
+ * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two: doubles or halves
+ * it until it has one that holds and one that does not, then takes what lies between until they are a tenth apart.
  */
 public final class CapacitySearch {
 
     private static final int FORKS = 2;
-    private static final double PRECISION = 1.1;
-    private static final long MOST = 1_000_000;
 
     private final Trying trying;
     private final BiConsumer<Long, TrialRecord> told;
     private int trials;
     private TrialRecord held;
     private TrialRecord failed;
+    private String refused;
 
-    /** Runs one trial with that value. */
+    /** Makes a trial with that value. */
     @FunctionalInterface
     interface Trying {
-        TrialRecord at(long value) throws InterruptedException;
+
+        /** @throws BadInputException if the scenario cannot be had with it */
+        Trial with(long value);
+    }
+
+    /** Runs. */
+    @FunctionalInterface
+    interface Trial {
+        TrialRecord run() throws InterruptedException;
     }
 
     /** @param told is told of each trial */
@@ -37,52 +46,59 @@ public final class CapacitySearch {
     }
 
     /**
-     * Searches on that bench, from that value on.
+     * Searches on that bench.
      *
      * @param cellOf the scenario's cell with that value
+     * @throws BadInputException if there is none with the first value; one further away only ends the search
      */
-    public static Capacity on(TrialBench bench, LongFunction<Cell> cellOf, TrialSettings trial, long from, BiConsumer<Long, TrialRecord> told)
-            throws InterruptedException {
-        CapacitySearch search = new CapacitySearch(value -> bench.run(cellOf.apply(value), trial).get(0), told);
-        long[] limits = search.from(from);
-        return new Capacity(limits[0], limits[1], search.held(), search.failed, search.trials, bench.results());
+    public static Capacity on(TrialBench bench, LongFunction<Cell> cellOf, TrialSettings settings, CapacityRange range,
+                              BiConsumer<Long, TrialRecord> told) throws InterruptedException {
+        return new CapacitySearch(value -> {
+            Cell cell = cellOf.apply(value);
+            return () -> bench.run(cell, settings).get(0);
+        }, told).within(range, bench.results());
     }
 
-    /** The largest that holds, and the least that does not; 0 where there is none. */
-    long[] from(long start) throws InterruptedException {
+    /** @param results where the records are */
+    Capacity within(CapacityRange range, Path results) throws InterruptedException {
         long holds = 0;
-        long fails = 0;
-        for (long value = start; value >= 1 && value <= MOST && (holds == 0 || fails == 0); value = holds > 0 ? 2 * holds : fails / 2) {
+        long ends = 0;
+        for (long value = range.first(); value > 0; value = range.next(holds, ends)) {
             if (holdsAt(value)) {
                 holds = value;
+            } else if (holds == 0 && refused != null) {
+                return new Capacity(0, ends, null, failed, refused, trials, results);
             } else {
-                fails = value;
+                ends = value;
             }
         }
-        while (holds > 0 && fails > 0 && fails > PRECISION * holds && fails - holds > 1) {
-            long middle = Math.round(Math.sqrt((double) holds * fails));
-            if (holdsAt(middle)) {
-                holds = middle;
-            } else {
-                fails = middle;
-            }
-        }
-        return new long[] {holds, fails};
-    }
-
-    /** The last trial at the largest value that holds; null where none does. */
-    TrialRecord held() {
-        return held;
+        return refused == null ? new Capacity(holds, ends, held, failed, null, trials, results)
+                : new Capacity(holds, 0, held, null, refused, trials, results);
     }
 
     private boolean holdsAt(long value) throws InterruptedException {
+        Trial trial;
+        try {
+            trial = trying.with(value);
+        } catch (BadInputException e) {
+            if (trials == 0) {
+                throw e;
+            }
+            refused = e.getMessage();
+            return false;
+        }
+        return holds(value, trial);
+    }
+
+    private boolean holds(long value, Trial trial) throws InterruptedException {
         TrialRecord record = null;
         for (int fork = 0; fork < FORKS; fork++) {
-            record = trying.at(value);
+            record = trial.run();
             trials++;
             told.accept(value, record);
             if (!Borne.lacks(record).isEmpty()) {
                 failed = record;
+                refused = null;
                 return false;
             }
         }

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
-import org.derbench.run.campaign.TrialBench;
+import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
@@ -17,14 +17,21 @@ final class Probes {
     /** One disturbed trial must not decide: a rate fails only when it does so in two forks. */
     private static final int ATTEMPTS = 2;
 
-    private final TrialBench bench;
+    private final Trials bench;
     private final Cell cell;
     private final SearchRequest request;
     private final SearchListener listener;
     private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
 
+    /** Runs one fork of a cell. */
+    @FunctionalInterface
+    interface Trials {
+
+        List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException;
+    }
+
     /** @param listener is told of each trial */
-    Probes(TrialBench bench, Cell cell, SearchRequest request, SearchListener listener) {
+    Probes(Trials bench, Cell cell, SearchRequest request, SearchListener listener) {
         this.bench = bench;
         this.cell = cell;
         this.request = request;
@@ -52,13 +59,9 @@ final class Probes {
     }
 
     private Verdict verdict(double perSecond, int attempt) throws InterruptedException {
-        TrialSettings settings = request.at(perSecond);
-        if (settings == null) {
-            return new Verdict(false, 0, 0, 0, 0, false, "CANNOT BE SHOWN: too few messages in a minute");
-        }
         List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
         if (made.size() <= attempt) {
-            Verdict verdict = Verdict.on(bench.run(withLoad(new Rate(perSecond)), settings).get(0),
+            Verdict verdict = Verdict.on(bench.run(withLoad(new Rate(perSecond)), request.at(perSecond)).get(0),
                     request.deadline().toNanos());
             made.add(verdict);
             listener.tried(perSecond, verdict);

@@ -11,14 +11,14 @@ final class RateSearch {
 
     /** How far the two rates lie apart in the end, as a factor. */
     static final double PRECISION = 1.02;
-    /** The least and the highest rate that is tried, per second. */
-    static final double LEAST = 0.1;
-    static final double MOST = 1e6;
 
     private final Question question;
+    private final double leastPerSecond;
 
-    RateSearch(Question question) {
+    /** @param leastPerSecond no rate below it is tried; of four digits */
+    RateSearch(Question question, double leastPerSecond) {
         this.question = question;
+        this.leastPerSecond = leastPerSecond;
     }
 
     /** What is asked of a rate. */
@@ -28,16 +28,16 @@ final class RateSearch {
         boolean holdsAt(double perSecond) throws InterruptedException;
     }
 
-    /** Searches, from that rate on. */
+    /** Searches, from that rate on, or from the least where that is higher. */
     RateLimit from(double perSecond) throws InterruptedException {
-        return between(bracket(rounded(perSecond)));
+        return between(bracket(rounded(Math.max(leastPerSecond, perSecond))));
     }
 
     private RateLimit bracket(double start) throws InterruptedException {
         double rate = start;
         if (question.holdsAt(rate)) {
-            while (rate < MOST) {
-                double next = Math.min(MOST, rate * 2);
+            while (rate < SearchRequest.MOST_PER_SECOND) {
+                double next = Math.min(SearchRequest.MOST_PER_SECOND, rate * 2);
                 if (!question.holdsAt(next)) {
                     return new RateLimit(rate, next);
                 }
@@ -45,8 +45,8 @@ final class RateSearch {
             }
             return new RateLimit(rate, Double.POSITIVE_INFINITY);
         }
-        while (rate > LEAST) {
-            double next = Math.max(LEAST, rounded(rate / 2));
+        while (rate > leastPerSecond) {
+            double next = Math.max(leastPerSecond, rounded(rate / 2));
             if (question.holdsAt(next)) {
                 return new RateLimit(next, rate);
             }

@@ -1,5 +1,6 @@
 package org.derbench.run.search;
 
+import java.nio.file.Path;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.campaign.TrialBench;
@@ -10,19 +11,26 @@ public record Search(SearchRequest request, SearchListener listener) {
 
     /** Searches on that bench. */
     public SearchResult on(TrialBench bench, Cell cell) throws InterruptedException {
+        return on(bench::run, bench.results(), cell);
+    }
+
+    SearchResult on(Probes.Trials bench, Path results, Cell cell) throws InterruptedException {
         double start = request.fromPerSecond() == null ? closedRate(bench, cell) : request.fromPerSecond();
         Probes probes = new Probes(bench, cell, request, listener);
-        RateLimit deadline = new RateSearch(rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost()))).from(start);
-        RateLimit lossless = new RateSearch(rate -> probes.holdsAt(rate, Verdict::lossless)).from(Math.max(start, deadline.holds()));
+        RateLimit deadline = new RateSearch(rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
+                request.leastPerSecond()).from(start);
+        // that nothing is lost takes no number of messages to show
+        RateLimit lossless = new RateSearch(rate -> probes.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
+                .from(Math.max(start, deadline.holds()));
         Double perSecond = lossless.holds() > 0 ? probes.best(lossless.holds()).perSecond() : null;
-        return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), bench.results());
+        return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), results);
     }
 
     /** What one outstanding message achieves: most systems carry more. */
-    private double closedRate(TrialBench bench, Cell cell) throws InterruptedException {
+    private double closedRate(Probes.Trials bench, Cell cell) throws InterruptedException {
         TrialRecord record = bench.run(cell, request.trial()).get(0);
         listener.closedLoop(record);
         double perSecond = record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1;
-        return Math.min(RateSearch.MOST, Math.max(RateSearch.LEAST, perSecond));
+        return Math.min(SearchRequest.MOST_PER_SECOND, Math.max(SearchRequest.LEAST_PER_SECOND, perSecond));
     }
 }

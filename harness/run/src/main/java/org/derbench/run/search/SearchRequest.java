@@ -1,5 +1,8 @@
 package org.derbench.run.search;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.run.plan.TrialSettings;
@@ -10,23 +13,60 @@ import org.derbench.run.plan.TrialSettings;
  * @param deadline     one way, from the intended send to the decoded message
  * @param missesAtMost share of the messages that may miss it: 0.01
  * @param fromPerSecond the rate to begin with; null: that of a closed loop with one message outstanding
- * @param trial        how each trial is run; the window is longer where the rate asks for it
+ * @param trial        how each trial is run; the window is longer where the rate asks for it, and none is late that may meet the deadline
  */
 public record SearchRequest(Duration deadline, double missesAtMost, Double fromPerSecond, TrialSettings trial) {
 
-    /** The longest window of any trial. */
+    /** The least rate that is tried, per second. */
+    public static final double LEAST_PER_SECOND = 0.1;
+    /** The highest. */
+    public static final double MOST_PER_SECOND = 1e6;
+
+    /** The longest window that a rate is given, and the longest that a trial waits for a message. */
     private static final Duration LONGEST = Duration.ofSeconds(60);
     /** Messages without a miss that show a probability of 1 - 1/x at 95 %: three times x. */
     private static final double RULE_OF_THREE = 3;
+    /** As a label of a load shows a rate. */
+    private static final MathContext UP = new MathContext(4, RoundingMode.CEILING);
 
-    /** The trial's settings at that rate: a window in which the wanted share of misses can be shown; null where none can be. */
+    public SearchRequest {
+        trial = patient(trial, deadline);
+    }
+
+    /** What takes twice the deadline there and back may have met it one way: were it late, the trial would be DEGRADED and show nothing. */
+    private static TrialSettings patient(TrialSettings trial, Duration deadline) {
+        Duration lateAfter = longer(trial.lateAfter(), shorter(deadline.multipliedBy(2), LONGEST));
+        return with(trial, trial.duration(), lateAfter, longer(trial.drainAtMost(), lateAfter));
+    }
+
+    /** The least rate, of those that are tried, at which the longest window has messages enough to show the wanted share of misses. */
+    public double leastPerSecond() {
+        BigDecimal longest = BigDecimal.valueOf(longest().toMillis()).movePointLeft(3);
+        double least = BigDecimal.valueOf(RULE_OF_THREE).divide(BigDecimal.valueOf(missesAtMost).multiply(longest), UP).doubleValue();
+        return Math.max(LEAST_PER_SECOND, least);
+    }
+
+    /** The longest window that any rate is given. */
+    public Duration longest() {
+        return longer(trial.duration(), LONGEST);
+    }
+
+    /** The trial's settings at that rate: the window is long enough to show the wanted share of misses, or the longest where none is. */
     TrialSettings at(double perSecond) {
         Duration needed = Duration.ofMillis((long) Math.ceil(RULE_OF_THREE / missesAtMost / perSecond * 1000));
-        if (needed.compareTo(LONGEST) > 0) {
-            return null;
-        }
-        Duration window = needed.compareTo(trial.duration()) > 0 ? needed : trial.duration();
-        return new TrialSettings(window, trial.warmUpAtMost(), trial.lateAfter(), trial.drainAtMost(), 1, 1, 0, 0, trial.seed(),
+        return with(trial, longer(trial.duration(), shorter(needed, longest())), trial.lateAfter(), trial.drainAtMost());
+    }
+
+    private static TrialSettings with(TrialSettings trial, Duration window, Duration lateAfter, Duration drainAtMost) {
+        return new TrialSettings(window, trial.warmUpAtMost(), lateAfter, drainAtMost, 1, 1, 0, 0, trial.seed(),
                 trial.jvmOptions(), trial.requesters(), List.of());
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 }

@@ -56,6 +56,8 @@ class FaultReaderTest {
         "at: 3 s, link: down, restartAfter: 2 s    | 'restartAfter' is nothing that a fault of kind 'link' has: it has at, link, of, for",
         "at: 3, link: down, for: 2 s               | at: '3' is not a duration",
         "at: -3 s, link: down, for: 2 s            | at: '-3 s' is not a duration",
+        "at: 3 s, link: down, for: 1.9 ms          | for: '1.9 ms' has a fraction of a millisecond",
+        "at: 3 s, delay: 0.5 ms, for: 2 s          | delay: '0.5 ms' has a fraction of a millisecond",
         "at: 3 s, link: up, for: 2 s               | 'link: up' must be 'link: down'",
         "at: 3 s, kill: router, of: a, restartAfter: 2 s | 'of: a': 'kill: router' says which process already",
         "at: 3 s, address: goes                    | 'address: goes' must be 'address: changes'",

@@ -1,6 +1,7 @@
 package org.derbench.run.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -11,6 +12,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
+import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
@@ -23,12 +25,33 @@ class CapacitySearchTest {
 
     private final List<Long> tried = new ArrayList<>();
 
-    private long[] limits(long start, long most, int failsOnceAt) throws InterruptedException {
-        return new CapacitySearch(value -> {
+    private static CapacityRange from(long first) {
+        return new CapacityRange(first, 1, 1_000_000);
+    }
+
+    private static CapacitySearch search(CapacitySearch.Trying trying) {
+        return new CapacitySearch(trying, (value, record) -> { });
+    }
+
+    private Capacity limits(CapacityRange range, long most, int failsOnceAt) throws InterruptedException {
+        return search(value -> () -> {
             tried.add(value);
             boolean second = tried.stream().filter(each -> each == value).count() == 2;
             return record(value <= most && !(second && value == failsOnceAt));
-        }, (value, record) -> { }).from(start);
+        }).within(range, null);
+    }
+
+    /** Where the scenario cannot be had above the most or below the least. */
+    private Capacity refusing(CapacityRange range, long least, long most, long holdsTo) throws InterruptedException {
+        return search(value -> {
+            if (value > most || value < least) {
+                throw new BadInputException("there cannot be " + value);
+            }
+            return () -> {
+                tried.add(value);
+                return record(value <= holdsTo);
+            };
+        }).within(range, null);
     }
 
     private static TrialRecord record(boolean ok) {
@@ -39,32 +62,31 @@ class CapacitySearchTest {
     @ParameterizedTest
     @CsvSource({"100, 1234", "100, 37", "5000, 1234", "1, 1", "100, 100"})
     void theLimitLiesBetweenTheTwo(long start, long most) throws InterruptedException {
-        long[] limits = limits(start, most, -1);
-        assertThat(limits[0]).isLessThanOrEqualTo(most).isPositive();
-        assertThat(limits[1]).isGreaterThan(most);
-        assertThat(limits[1] <= 1.1 * limits[0] || limits[1] - limits[0] == 1).isTrue();
+        Capacity found = limits(from(start), most, -1);
+        assertThat(found.holds()).isLessThanOrEqualTo(most).isPositive();
+        assertThat(found.fails()).isGreaterThan(most);
+        assertThat(found.fails() <= 1.1 * found.holds() || found.fails() - found.holds() == 1).isTrue();
     }
 
     @Test
     void whatHoldsInOneForkOfTwoDoesNotHold() throws InterruptedException {
-        long[] limits = limits(100, 1000, 100);
-        assertThat(limits[0]).isLessThan(100);
-        assertThat(limits[1]).isEqualTo(100);
+        Capacity found = limits(from(100), 1000, 100);
+        assertThat(found.holds()).isLessThan(100);
+        assertThat(found.fails()).isEqualTo(100);
     }
 
     @Test
     void theTrialThatIsShownOfTheLimitIsOneAtTheLimit() throws InterruptedException {
         Map<TrialRecord, Long> at = new IdentityHashMap<>();
-        CapacitySearch search = new CapacitySearch(value -> {
+        Capacity found = search(value -> () -> {
             boolean second = tried.contains(value);
             tried.add(value);
             TrialRecord record = record(value <= 100 || value == 200 && !second);
             at.put(record, value);
             return record;
-        }, (value, record) -> { });
-        long[] limits = search.from(100);
-        assertThat(limits).as("200 holds once of twice").startsWith(100);
-        assertThat(at.get(search.held())).isEqualTo(100L);
+        }).within(from(100), null);
+        assertThat(found.holds()).as("200 holds once of twice").isEqualTo(100);
+        assertThat(at.get(found.held())).isEqualTo(100L);
     }
 
     @Test
@@ -72,13 +94,81 @@ class CapacitySearchTest {
         TrialRecord intact = record(true);
         TrialHead head = new TrialHead(intact.identity(), intact.setup(), intact.links());
         TrialRecord lossy = Cells.record(head, Outcome.OK, null, intact.window(), new Books(100, 97, 0, 3, 0, 0, 0, 0, 0), RouteTimes.NONE);
-        CapacitySearch search = new CapacitySearch(value -> value <= 50 ? intact : lossy, (value, record) -> { });
-        assertThat(search.from(100)[0]).isLessThanOrEqualTo(50).isPositive();
-        assertThat(new Capacity(50, 55, intact, lossy, 2, null).because()).isEqualTo("3 lost");
+        Capacity found = search(value -> () -> value <= 50 ? intact : lossy).within(from(100), null);
+        assertThat(found.holds()).isLessThanOrEqualTo(50).isPositive();
+        assertThat(found.because()).isEqualTo("3 lost");
     }
 
     @Test
     void whereNothingHoldsThereIsNoLimit() throws InterruptedException {
-        assertThat(limits(100, 0, -1)).containsExactly(0, 1);
+        Capacity found = limits(from(100), 0, -1);
+        assertThat(found.holds()).isZero();
+        assertThat(found.fails()).isEqualTo(1);
+    }
+
+    @Test
+    void whereAllHoldTheMostThatMayBeSetIsTriedAndNothingBeyondIt() throws InterruptedException {
+        Capacity found = limits(new CapacityRange(120, 1, 9999), Long.MAX_VALUE, -1);
+        assertThat(found.holds()).isEqualTo(9999);
+        assertThat(found.fails()).isZero();
+        assertThat(found.because()).isNull();
+        assertThat(tried).startsWith(120L, 120L, 240L, 240L).endsWith(9999L, 9999L);
+    }
+
+    @Test
+    void whereNoneHoldTheLeastThatMayBeSetIsTriedAndNothingBelowIt() throws InterruptedException {
+        assertThat(limits(new CapacityRange(100, 30, 9999), 20, -1).fails()).isEqualTo(30);
+        assertThat(tried).containsExactly(100L, 50L, 30L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0, 1000000, 1", "5000000, 1, 9000000, 5000000", "1, 1, 2147483647, 1000000"})
+    void moreThanAMillionAreTriedOnlyWhereMoreAreBegunWith(long first, long least, long most, long last) throws InterruptedException {
+        limits(new CapacityRange(first, least, most), first == 0 ? 1 : Long.MAX_VALUE, -1);
+        assertThat(tried.get(0)).isEqualTo(Math.max(1, first));
+        assertThat(tried).contains(last).allMatch(value -> value > 0);
+    }
+
+    @Test
+    void whatTheScenarioCannotBeHadWithEndsTheSearchAndNotItsResult() throws InterruptedException {
+        Capacity found = refusing(from(100), 1, 1500, Long.MAX_VALUE);
+        assertThat(found.holds()).isBetween(1500 * 10 / 11L, 1500L);
+        assertThat(found.fails()).isZero();
+        assertThat(found.failed()).isNull();
+        assertThat(found.refused()).startsWith("there cannot be ");
+        assertThat(found.trials()).isEqualTo(tried.size());
+    }
+
+    @Test
+    void whatFailsBelowTheFirstThatIsRefusedIsTheLimit() throws InterruptedException {
+        Capacity found = refusing(from(100), 1, 1500, 1000);
+        assertThat(found.holds()).isBetween(900L, 1000L);
+        assertThat(found.fails()).isBetween(1001L, 1100L);
+        assertThat(found.because()).isEqualTo("too many");
+        assertThat(found.refused()).isNull();
+    }
+
+    @Test
+    void whereNoFewerCanBeHadTheLeastThatFailsIsShown() throws InterruptedException {
+        Capacity found = refusing(from(100), 40, 1500, 10);
+        assertThat(found.holds()).isZero();
+        assertThat(found.fails()).isEqualTo(50);
+        assertThat(found.because()).isEqualTo("too many");
+        assertThat(found.refused()).isEqualTo("there cannot be 25");
+    }
+
+    @Test
+    void aFirstValueThatCannotBeHadIsWrongInput() {
+        assertThatThrownBy(() -> refusing(from(2000), 1, 1500, 1000)).isInstanceOf(BadInputException.class).hasMessage("there cannot be 2000");
+    }
+
+    @Test
+    void wrongInputThatATrialComesUponIsNoLimit() {
+        assertThatThrownBy(() -> search(value -> () -> {
+            if (value > 100) {
+                throw new BadInputException("--port-base 20000: port 20001 is in use");
+            }
+            return record(true);
+        }).within(from(100), null)).isInstanceOf(BadInputException.class).hasMessageContaining("in use");
     }
 }

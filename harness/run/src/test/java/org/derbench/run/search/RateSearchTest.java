@@ -11,10 +11,14 @@ import org.junit.jupiter.api.Test;
 
 class RateSearchTest {
 
+    private static RateSearch search(RateSearch.Question question) {
+        return new RateSearch(question, SearchRequest.LEAST_PER_SECOND);
+    }
+
     @Property(tries = 300)
     void theLimitIsFoundFromWhereverTheSearchBegins(@ForAll @DoubleRange(min = 0.2, max = 900_000) double limit,
                                                     @ForAll @DoubleRange(min = 0.2, max = 900_000) double start) throws InterruptedException {
-        RateLimit found = new RateSearch(rate -> rate <= limit).from(start);
+        RateLimit found = search(rate -> rate <= limit).from(start);
         assertThat(limit).isBetween(found.holds(), found.fails());
         assertThat(found.fails() / found.holds()).isLessThan(1.025);
     }
@@ -22,17 +26,35 @@ class RateSearchTest {
     @Test
     void aDoublingAndSixHalvingsAreEnough() throws InterruptedException {
         List<Double> tried = new ArrayList<>();
-        new RateSearch(rate -> tried.add(rate) && rate <= 1000).from(800);
+        search(rate -> tried.add(rate) && rate <= 1000).from(800);
         assertThat(tried).hasSizeLessThanOrEqualTo(8).startsWith(800.0, 1600.0);
     }
 
     @Test
     void whatAlwaysHoldsHasNoRateAtWhichItFails() throws InterruptedException {
-        assertThat(new RateSearch(rate -> true).from(3)).isEqualTo(new RateLimit(RateSearch.MOST, Double.POSITIVE_INFINITY));
+        assertThat(search(rate -> true).from(3)).isEqualTo(new RateLimit(SearchRequest.MOST_PER_SECOND, Double.POSITIVE_INFINITY));
     }
 
     @Test
     void whatNeverHoldsHasNoRateAtWhichItDoes() throws InterruptedException {
-        assertThat(new RateSearch(rate -> false).from(3)).isEqualTo(new RateLimit(0, RateSearch.LEAST));
+        assertThat(search(rate -> false).from(3)).isEqualTo(new RateLimit(0, SearchRequest.LEAST_PER_SECOND));
+    }
+
+    @Property(tries = 300)
+    void noRateBelowTheFloorIsTried(@ForAll @DoubleRange(min = 0.2, max = 1000) double limit,
+                                    @ForAll @DoubleRange(min = 0.2, max = 1000) double start) throws InterruptedException {
+        List<Double> tried = new ArrayList<>();
+        RateLimit found = new RateSearch(rate -> tried.add(rate) && rate <= limit, 50).from(start);
+        assertThat(tried).allMatch(rate -> rate >= 50);
+        assertThat(found.holds() > 0).isEqualTo(limit >= 50);
+    }
+
+    @Test
+    void aSearchThatWouldBeginBelowTheFloorBeginsThere() throws InterruptedException {
+        assertThat(new RateSearch(rate -> rate <= 6, 5).from(3)).satisfies(found -> {
+            assertThat(found.holds()).isBetween(5.8, 6.0);
+            assertThat(found.fails()).isBetween(6.0, 6.2);
+        });
+        assertThat(new RateSearch(rate -> false, 5).from(3)).isEqualTo(new RateLimit(0, 5));
     }
 }

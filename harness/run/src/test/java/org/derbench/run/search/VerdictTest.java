@@ -2,7 +2,6 @@ package org.derbench.run.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -10,7 +9,6 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.part.RouteTimes;
 import org.derbench.engine.record.part.TrialHead;
 import org.derbench.run.plan.Cells;
-import org.derbench.run.plan.TrialSettings;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
@@ -71,13 +69,5 @@ class VerdictTest {
         assertThat(verdict.meets(1)).isFalse();
         assertThat(verdict.lossless()).isFalse();
         assertThat(verdict.state()).isEqualTo("DEGRADED: 1 of 100 lost, undeclared");
-    }
-
-    @Test
-    void theWindowIsAsLongAsTheProbabilityAsksForAndAMinuteAtMost() {
-        SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, TrialSettings.STANDARD);
-        assertThat(request.at(1000).duration()).isEqualTo(TrialSettings.STANDARD.duration());
-        assertThat(request.at(10).duration()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(request.at(4)).isNull();
     }
 }

@@ -1,0 +1,51 @@
+package org.derbench.run.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.derbench.run.plan.TrialSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SearchRequestTest {
+
+    private static SearchRequest of(Duration deadline, double missesAtMost) {
+        return new SearchRequest(deadline, missesAtMost, null, TrialSettings.STANDARD);
+    }
+
+    @Test
+    void theWindowIsAsLongAsTheProbabilityAsksForAndAMinuteAtMost() {
+        SearchRequest request = of(Duration.ofMillis(10), 0.01);
+        assertThat(request.at(1000).duration()).isEqualTo(TrialSettings.STANDARD.duration());
+        assertThat(request.at(10).duration()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(request.at(4).duration()).isEqualTo(Duration.ofSeconds(60));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.01, 5", "0.001, 50", "0.1, 0.5", "0.03, 1.667", "0.00000001, 5000000", "0.9, 0.1"})
+    void theLeastRateIsThatOfWhichAMinuteHasMessagesEnough(double missesAtMost, double perSecond) {
+        SearchRequest request = of(Duration.ofMillis(10), missesAtMost);
+        assertThat(request.leastPerSecond()).isEqualTo(perSecond);
+        assertThat(3 / missesAtMost).isLessThanOrEqualTo(request.at(perSecond).duration().toMillis() / 1e3 * perSecond * (1 + 1e-9));
+    }
+
+    @Test
+    void aLongerWindowThatIsAskedForShowsLowerRates() {
+        TrialSettings standard = TrialSettings.STANDARD;
+        TrialSettings longer = new TrialSettings(Duration.ofMinutes(5), standard.warmUpAtMost(), standard.lateAfter(), standard.drainAtMost(),
+                1, 1, 0, 0, 1, standard.jvmOptions());
+        SearchRequest request = new SearchRequest(Duration.ofMillis(10), 0.01, null, longer);
+        assertThat(request.leastPerSecond()).isEqualTo(1);
+        assertThat(request.at(1).duration()).isEqualTo(Duration.ofMinutes(5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
+    void noMessageIsLateThatMayMeetTheDeadlineAndAllAreWaitedForSoLong(long deadlineMs, double lateAfterS, double drainAtMostS) {
+        TrialSettings trial = of(Duration.ofMillis(deadlineMs), 0.01).trial();
+        assertThat(trial.lateAfter().toMillis()).isEqualTo((long) (1000 * lateAfterS));
+        assertThat(trial.drainAtMost().toMillis()).isEqualTo((long) (1000 * drainAtMostS));
+        assertThat(of(Duration.ofMillis(deadlineMs), 0.01).at(100).lateAfter()).isEqualTo(trial.lateAfter());
+    }
+}

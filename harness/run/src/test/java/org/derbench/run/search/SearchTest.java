@@ -1,0 +1,74 @@
+package org.derbench.run.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.derbench.engine.books.Books;
+import org.derbench.engine.load.Rate;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.part.RouteTimes;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Cells;
+import org.derbench.run.plan.TrialSettings;
+import org.junit.jupiter.api.Test;
+
+/** A link with a round trip of 300 ms: a closed loop makes 3.3 messages per second on it. */
+class SearchTest {
+
+    private static final long ROUND_TRIP_NS = 300_000_000;
+    private static final double CLOSED_PER_SECOND = 3.3;
+
+    private final List<Double> told = new ArrayList<>();
+
+    private SearchResult search(double mostPerSecond, Outcome closed) throws InterruptedException {
+        SearchRequest request = new SearchRequest(Duration.ofMillis(500), 0.01, null, TrialSettings.STANDARD);
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void closedLoop(TrialRecord record) {
+                assertThat(told).isEmpty();
+            }
+
+            @Override
+            public void tried(double perSecond, Verdict verdict) {
+                told.add(perSecond);
+            }
+        };
+        return new Search(request, listener).on((cell, settings) -> List.of(cell.load() instanceof Rate rate
+                ? record(cell, rate.perSecond(), rate.perSecond() <= mostPerSecond ? Outcome.OK : Outcome.DEGRADED)
+                : record(cell, CLOSED_PER_SECOND, closed)), Path.of("results"), Cells.of("zeromq", "ProtoStuff"));
+    }
+
+    private static TrialRecord record(Cell cell, double perSecond, Outcome outcome) {
+        long messages = Math.round(perSecond);
+        Histogram roundTrips = new Histogram(3);
+        roundTrips.recordValueWithCount(ROUND_TRIP_NS, messages);
+        return Cells.record(Cells.head(cell, 1, 1), outcome, outcome == Outcome.OK ? null : "late", Cells.window(perSecond, false),
+                new Books(messages, messages, 0, 0, 0, 0, 0, 0, 0), RouteTimes.ofRoundTrips(roundTrips, null));
+    }
+
+    @Test
+    void aRateAboveThatOfTheClosedLoopIsFoundWhereThatCannotBeShown() throws InterruptedException {
+        SearchResult found = search(100, Outcome.OK);
+        assertThat(found.deadline().holds()).isBetween(98.0, 100.0);
+        assertThat(found.lossless().holds()).isBetween(98.0, 100.0);
+        assertThat(told).hasSize(found.trials()).first().isEqualTo(5.0);
+    }
+
+    @Test
+    void aClosedLoopThatIsNotOkDoesNotEndTheSearch() throws InterruptedException {
+        assertThat(search(100, Outcome.DEGRADED).deadline().holds()).isBetween(98.0, 100.0);
+    }
+
+    @Test
+    void whatBearsTooLittleToShowTheDeadlineHasALimitOfLossAllTheSame() throws InterruptedException {
+        SearchResult found = search(2, Outcome.OK);
+        assertThat(found.deadline()).isEqualTo(new RateLimit(0, 5));
+        assertThat(found.lossless().holds()).isBetween(1.96, 2.0);
+        assertThat(told).hasSize(found.trials()).contains(5.0);
+    }
+}
