@@ -36,7 +36,8 @@ class RelayTest {
     private static final double ENOUGH = 0.9;
     private static final double NS_PER_BYTE = 8000;
     /** Beside other load most are disturbed. */
-    private static final int ATTEMPTS = 100;
+    private static final int ATTEMPTS = 30;
+    private static final int LOOKS = 100;
     private static final int FRAMES = 3000;
     private static final long SEED = 7;
 
@@ -93,8 +94,10 @@ class RelayTest {
         RelayShaper shaper = shaped(profile);
         double wireNs = Shot.BOTH_SMALL.onWireNs(NS_PER_BYTE, NS_PER_BYTE);
         double shortest = Double.MAX_VALUE;
-        for (int attempt = 0; attempt < ATTEMPTS && shortest > 1.1 * wireNs; attempt++) {
-            LonePackets lone = LinkUnderTest.probe().measure(pair, profile).lone();
+        // for a slow link the probe sends little beside the lone packets
+        TcProfile little = LinkUnderTest.wire(400_000);
+        for (int look = 0; look < LOOKS && shortest > 1.1 * wireNs; attempt++) {
+            LonePackets lone = LinkUnderTest.probe().measure(pair, little).lone();
             assertThat(lone.shortestNs().get(Shot.BOTH_SMALL)).isGreaterThan((long) wireNs);
             shortest = Math.min(shortest, lone.shortestNs().get(Shot.BOTH_SMALL));
         }
