@@ -96,7 +96,7 @@ class RelayTest {
         double shortest = Double.MAX_VALUE;
         // for a slow link the probe sends little beside the lone packets
         TcProfile little = LinkUnderTest.wire(400_000);
-        for (int look = 0; look < LOOKS && shortest > 1.1 * wireNs; attempt++) {
+        for (int look = 0; look < LOOKS && shortest > 1.1 * wireNs; look++) {
             LonePackets lone = LinkUnderTest.probe().measure(pair, little).lone();
             assertThat(lone.shortestNs().get(Shot.BOTH_SMALL)).isGreaterThan((long) wireNs);
             shortest = Math.min(shortest, lone.shortestNs().get(Shot.BOTH_SMALL));
