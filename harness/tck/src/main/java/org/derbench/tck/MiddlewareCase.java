@@ -29,11 +29,6 @@ record MiddlewareCase(Middleware middleware, Variant variant, Pattern pattern, M
         this(middleware, variant, pattern, patience, null);
     }
 
-    /** The same for windows full of large messages, each of which waits for all those before it. */
-    MiddlewareCase ofFullWindows() {
-        return new MiddlewareCase(middleware, variant, pattern, patience.ofFullWindows(), broker);
-    }
-
     /** Every pattern that the variant supports. */
     static List<MiddlewareCase> of(Middleware middleware, Variant variant, MiddlewarePatience patience) {
         return Arrays.stream(Pattern.values())

@@ -70,7 +70,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatAreFastWithLargeMessages")
     void backPressureBothWaysDoesNotDeadlock(MiddlewareCase each, TestReporter reporter) throws Exception {
-        tellLoss(each.ofFullWindows(), LARGE, reporter);
+        tellLossOfLarge(each, reporter);
     }
 
     @Tag("longer")
@@ -78,7 +78,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesThatAreSlowWithLargeMessages")
     void backPressureBothWaysDoesNotDeadlockWhereThatTakesLong(MiddlewareCase each, TestReporter reporter) throws Exception {
-        tellLoss(each.ofFullWindows(), LARGE, reporter);
+        tellLossOfLarge(each, reporter);
     }
 
     /** One message goes round, sent on at both ends by the thread that it came on. */
@@ -118,6 +118,11 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
         } catch (Exception e) {
             pair.there.from.context().onFailure(e);
         }
+    }
+
+    /** Each waits for a whole window before it, so that a reply may take thrice as long; a standstill is one after the same silence. */
+    private static void tellLossOfLarge(MiddlewareCase each, TestReporter reporter) throws Exception {
+        tellLoss(each.within(each.patience().timeout().multipliedBy(3)), LARGE, reporter);
     }
 
     private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {

@@ -22,11 +22,6 @@ record MiddlewarePatience(Duration timeout, Duration silence, Duration slack) {
     /** For whatever waits for a broker in Erlang: its start is thousands of handovers between threads, 3 s alone and 110 s beside four busy processes on two cores. */
     static final MiddlewarePatience OF_BROKER = new MiddlewarePatience(seconds(180), USUAL.silence, USUAL.slack);
 
-    /** A reply may take thrice as long; a standstill is one after the same silence. */
-    MiddlewarePatience ofFullWindows() {
-        return new MiddlewarePatience(timeout.multipliedBy(3), silence, slack);
-    }
-
     /** How long threads may take to end, and ports to be free: where a library's pool still grows, all of it passes. */
     Duration settling() {
         return silence.compareTo(SETTLED) < 0 ? silence : SETTLED;
