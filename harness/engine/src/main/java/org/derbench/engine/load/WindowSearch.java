@@ -20,11 +20,12 @@ public final class WindowSearch {
     private static final int DRAIN_INTERVALS = 4;
     /** How long a message may wait among the others of a window, in times of the first window's wait. */
     private static final int LONGEST_STAYS = 4;
-    /** At least so long it may wait: beyond that an interval sees the window before, and a burst after a stall looks like growth. */
-    private static final double LONGEST_STAY_S = 4 * Intervals.SEARCH_LENGTH_NS / 1e9;
 
     /** How long it usually takes until it looks at the time again. */
     public static final long STEP_NS = 4 * Intervals.SEARCH_LENGTH_NS;
+
+    /** At least so long it may wait: beyond that a step sees the window before, and a burst after a stall looks like growth. */
+    private static final double LONGEST_STAY_S = STEP_NS / 1e9;
 
     private final DoubleSupplier nextPerSecond;
     private final Permits permits;
