@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,86 +25,83 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SurroundingsTest {
 
     private static final String PLAN = String.join("\n", "name: surroundings", "links: [10mbit]", "middleware: [zeromq, soap]", "serializers: [ProtoStuff]",
-            "patterns: [request-reply]", "trial: {duration: 300 ms, warmUpAtMost: 200 ms, lateAfter: 30 s}", "");
-    private static final int ATTEMPTS = 3;
+            "patterns: [request-reply]", "trial: {duration: %d ms, warmUpAtMost: 200 ms, lateAfter: 30 s}", "");
+    private static final List<Integer> DURATIONS_MS = List.of(300, 2000, 10_000);
     private static final Pattern FIGURE = Pattern.compile("-?[0-9][0-9.,]*( (ns|us|ms|s|min|MB))?");
     /** What other programs on this machine do to a trial. */
     private static final Set<String> OF_THE_MACHINE = Set.of("disturbances", "discarded", "outcome", "reason", "earlierFaults");
 
     @TempDir
     private static Path shared;
-    private static Told plain;
+    private static List<String> plain;
 
     @TempDir
     private Path folder;
 
-    /** What users read, whose order is that of the figures, and what the records say; both without figures. */
-    private record Told(List<String> table, List<Map<String, Object>> records) {
-    }
-
     @BeforeAll
     static void atHome() throws Exception {
         plain = told(shared, List.of("env", "LC_ALL=C", "TZ=UTC"));
-        assertThat(plain.records()).hasSize(2);
+        assertThat(plain).contains("2 trials").hasSizeGreaterThan(400);
     }
 
-    /** Beside other load a window may pass without a message, whose costs nobody knows then: it is measured again, a few times. */
-    private static Told told(Path folder, List<String> surroundings) throws Exception {
-        for (int attempt = 1;; attempt++) {
-            SweepFiles files = SweepFiles.in(Files.createDirectory(folder.resolve("attempt" + attempt)), PLAN);
-            Told told = told(files, surroundings);
-            if (attempt == ATTEMPTS || files.records().stream().allMatch(record -> record.books().route().ok() > 0)) {
-                return told;
+    /** Beside other load a window may pass without a message, whose costs nobody knows then: then it is longer. */
+    private static List<String> told(Path folder, List<String> surroundings) throws Exception {
+        for (int durationMs : DURATIONS_MS) {
+            SweepFiles files = SweepFiles.in(Files.createDirectory(folder.resolve("of-" + durationMs)), PLAN.formatted(durationMs));
+            String table = swept(files, surroundings);
+            List<TrialRecord> records = files.records();
+            if (records.stream().allMatch(record -> record.books() != null && record.books().route().ok() > 0)) {
+                return told(table, records);
             }
         }
+        throw new AssertionError("no message in windows of " + DURATIONS_MS + " ms: see " + folder);
     }
 
-    private static Told told(SweepFiles files, List<String> surroundings) throws Exception {
+    /** What users read, whose order is that of the figures, and what the records say; both without figures. */
+    private static List<String> told(String table, List<TrialRecord> records) {
+        List<String> lines = new ArrayList<>(masked(table).lines().sorted().toList());
+        lines.add(records.size() + " trials");
+        records.forEach(record -> tell(record.setup().middleware(), Parts.toMap(record), lines));
+        return lines;
+    }
+
+    private static String swept(SweepFiles files, List<String> surroundings) throws Exception {
         Path folder = files.plan().getParent();
         Run run = Derbench.in(folder).through(surroundings, Derbench.HOME).run("sweep", files.plan().toString(), "--pair=emulated",
                 "--results=" + files.results());
         assertThat(run.exitCode()).as(run.said()).isLessThanOrEqualTo(1);
         assertThat(run.said().chars()).as(run.said()).allMatch(sign -> sign < 128);
         assertThat(files.sweep().getFileName().toString()).matches("surroundings-[0-9]{8}-[0-9]{6}");
-        return new Told(masked(run.out().replace(folder.toString(), "")).lines().sorted().toList(), files.records().stream().map(SurroundingsTest::masked).toList());
+        return run.out().replace(folder.toString(), "");
     }
 
     private static String masked(String text) {
         return FIGURE.matcher(text.replaceAll("\\b(OK|DEGRADED|OVERLOADED)\\b.*", "")).replaceAll("#").replaceAll("[ -]+", " ");
     }
 
-    private static Map<String, Object> masked(TrialRecord record) {
-        return masked(Parts.toMap(record));
-    }
-
-    private static Map<String, Object> masked(Map<String, Object> fields) {
-        Map<String, Object> masked = new TreeMap<>();
-        fields.forEach((name, value) -> {
-            if (!OF_THE_MACHINE.contains(name)) {
-                masked.put(name, name.toLowerCase(Locale.ROOT).contains("histogram") ? "#" : masked(value));
+    /** A line for each field. */
+    @SuppressWarnings("unchecked")
+    private static void tell(String path, Map<String, Object> fields, List<String> lines) {
+        new TreeMap<>(fields).forEach((name, value) -> {
+            if (value instanceof Map<?, ?> map && !OF_THE_MACHINE.contains(name)) {
+                tell(path + "." + name, (Map<String, Object>) map, lines);
+            } else if (!OF_THE_MACHINE.contains(name)) {
+                boolean text = value instanceof String && !name.toLowerCase(Locale.ROOT).contains("histogram");
+                lines.add(path + "." + name + ": " + (text ? FIGURE.matcher((String) value).replaceAll("#") : "#"));
             }
         });
-        return masked;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Object masked(Object value) {
-        if (value instanceof Map<?, ?> map) {
-            return masked((Map<String, Object>) map);
-        }
-        return value instanceof String text ? FIGURE.matcher(text).replaceAll("#") : "#";
     }
 
     @ParameterizedTest
     @CsvSource({"ar, EG, Africa/Cairo", "de, DE, Europe/Berlin", "tr, TR, America/St_Johns", "th, TH, Asia/Bangkok"})
     void onlyFiguresDiffer(String language, String country, String zone) throws Exception {
-        Told abroad = told(folder, List.of("env", "LC_ALL=" + language + "_" + country + ".UTF-8", "LANGUAGE=" + language, "TZ=" + zone,
+        List<String> abroad = told(folder, List.of("env", "LC_ALL=" + language + "_" + country + ".UTF-8", "LANGUAGE=" + language, "TZ=" + zone,
                 "http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9", "grpc_proxy=http://127.0.0.1:9", "all_proxy=socks5://127.0.0.1:9",
                 "POSIXLY_CORRECT=1", "JDK_JAVA_OPTIONS=-Duser.language=" + language + " -Duser.country=" + country + " -Duser.timezone=" + zone,
                 "_JAVA_OPTIONS=-Dhttp.proxyHost=127.0.0.1 -Dhttp.proxyPort=9 -DsocksProxyHost=127.0.0.1"));
 
-        assertThat(abroad).isEqualTo(plain);
-        Path first = folder.resolve("attempt1");
-        assertThat(Files.readString(SweepFiles.in(first, PLAN).sweep().resolve("environment.json"))).doesNotContain("proxy", zone);
+        assertThat(abroad).containsExactlyElementsOf(plain);
+        Path sweep = new SweepFiles(null, folder.resolve("of-" + DURATIONS_MS.get(0)).resolve("results")).sweep();
+        assertThat(Files.readString(sweep.resolve("environment.json"))).doesNotContain("proxy", zone);
     }
 }

@@ -22,7 +22,7 @@ import org.derbench.engine.time.NanoClock;
  * A repetition of a scenario with a route.
  *
  * @param traits   what the record needs to know of the trial, and no role can say
- * @param timeout  of a first message
+ * @param timeout  of a first message by any flow by which none had come
  * @param patience the bound of a phase that does not take its time
  * @param fault    that comes in each repetition; null for none
  */
@@ -30,7 +30,6 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
 
     private static final Duration FIRST_LEAD = Duration.ofMillis(100);
     private static final Duration MAX_LEAD = Duration.ofSeconds(10);
-    private static final long RETRY_NS = 250_000_000;
     private static final long POLL_NS = 50_000_000;
     /** Silence that ends the wait for what is still on its way. */
     private static final long LEAST_QUIET_NS = 1_000_000_000;
@@ -48,7 +47,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     @Override
     public Report run(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         long epochOffsetNs = phases.run(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), patience).of(source(), Answer.Epoch.class).offsetNs();
-        long firstMessageNs = contact(phases, epochOffsetNs);
+        long firstMessageNs = new RouteContact(route, timeout, patience, clock).make(phases, epochOffsetNs);
         long startNs = clock.nanoTime();
         phases.run(new RouteCommand.Start(), patience);
         boolean warm = phases.run(new Command.WarmUp(plan.warmUpAtMost().toNanos()), plan.warmUpAtMost().plus(patience)).all(Answer.Warm.class).values().stream()
@@ -75,44 +74,6 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
     private RouteFault measure(RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
         phases.run(new Command.Measure(), plan.duration().plus(MAX_LEAD).plus(patience));
         return null;
-    }
-
-    /** Has first messages sent until one has come by every flow; returns how long that took. */
-    private long contact(Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
-        long startNs = clock.nanoTime();
-        String missing = "";
-        String refused = "";
-        while (clock.nanoTime() < startNs + timeout.toNanos()) {
-            phases.run(new RouteCommand.Contact(epochOffsetNs), patience);
-            for (long untilNs = clock.nanoTime() + RETRY_NS; clock.nanoTime() < untilNs; clock.sleepUntil(clock.nanoTime() + POLL_NS)) {
-                Map<String, Answer.Passed> answers = phases.run(new Command.Came(), patience).all(Answer.Passed.class);
-                missing = missing(answers);
-                refused = refused(answers);
-                if (missing.isEmpty()) {
-                    return clock.nanoTime() - startNs;
-                }
-            }
-        }
-        throw new NodeException("TIMEOUT", "no message came by " + missing + " within " + timeout.toSeconds() + " s" + refused);
-    }
-
-    /** Why a role could not send, where one could not. */
-    private static String refused(Map<String, Answer.Passed> answers) {
-        return answers.entrySet().stream().filter(answer -> answer.getValue().refused() != null).findFirst()
-                .map(answer -> "; at the " + answer.getKey() + ", " + answer.getValue().refused()).orElse("");
-    }
-
-    /** A flow by which nothing has come; empty where there is none. */
-    private String missing(Map<String, Answer.Passed> answers) {
-        for (RouteSpec.Hop hop : route.all()) {
-            for (String flow : hop.flows()) {
-                boolean came = hop.arrivesAt().stream().map(answers::get).anyMatch(answer -> answer.came().getOrDefault(flow, 0L) > 0);
-                if (!came) {
-                    return "flow '" + flow + "' to " + String.join(", ", hop.arrivesAt());
-                }
-            }
-        }
-        return "";
     }
 
     /** Announces the window; again, farther ahead, when it had begun before all had heard of it. */
