@@ -127,7 +127,7 @@ final class Link implements ConnectionEventListener, AutoCloseable {
             if (number == ONE_WAY && ++unconfirmed % confirmEvery == 0) {
                 send(CONFIRMED, new byte[0]);
             }
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             if (!closed && !connection.isClosed()) {
                 context.onFailure(e);
             }

@@ -51,7 +51,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
     void tell(int node, String object, byte[] message) {
         try {
             write(node, object, message);
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             if (!ended) {
                 context.onFailure(e);
             }

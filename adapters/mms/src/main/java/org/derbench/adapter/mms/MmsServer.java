@@ -66,7 +66,7 @@ final class MmsServer implements ServerEventListener, AutoCloseable {
         } catch (MiddlewareException refused) {
             ServiceError error = new ServiceError(ServiceError.PARAMETER_VALUE_INAPPROPRIATE, refused.getMessage());
             return Collections.nCopies(octets.size(), error);
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             context.onFailure(e);
         }
         return null;

@@ -72,9 +72,9 @@ public final class PreparedHosts implements AutoCloseable {
         return links.hosts().clockShared();
     }
 
-    /** The bound of anything that takes that long on a present PC: that of the slowest board. */
-    public Duration bound(Duration onPc) {
-        return boards.bound(onPc, placement);
+    /** How long at most the slowest board may take. */
+    public Duration bound(Wait wait) {
+        return boards.bound(wait.onPc(), placement);
     }
 
     /** How the hosts stand in for others, in words; null where nothing is emulated. */

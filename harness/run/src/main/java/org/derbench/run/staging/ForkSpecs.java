@@ -23,6 +23,7 @@ import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.PreparedHosts;
+import org.derbench.run.hosts.Wait;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Brokers;
@@ -38,11 +39,6 @@ import org.derbench.spi.Store;
 
 /** What each process of a scenario is told. */
 final class ForkSpecs {
-
-    private static final Duration START_UP = Duration.ofSeconds(60);
-    /** Several that start at a time on few cores take many times as long as one. */
-    private static final Duration BROKER_UP = Duration.ofSeconds(120);
-    private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final ForkTask task;
     private final Cell cell;
@@ -78,10 +74,10 @@ final class ForkSpecs {
         TrialSettings settings = task.settings();
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), scenario.lateAfter(), scenario.drainAtMost(),
                 SearchStart.NONE);
-        Duration answer = hosts.bound(ANSWER);
+        Duration answer = hosts.bound(Wait.ANSWER);
         RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), answer, ForkSpec.patience(roles.get(0)), new SystemClock(),
                 cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
-        return new ForkSpec(roles, plan, course, hosts.bound(START_UP), settings.repeatDisturbedAtMost());
+        return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());
     }
 
     /** Each flow has ports of its own, and each middleware those of its broker. */
@@ -111,7 +107,7 @@ final class ForkSpecs {
         }
         Host own = hosts.host(killed);
         return List.of(new TrialSpec(hosts.brokersOf(killed), Behaviours.BROKER, own.address(), own.device(), List.of(), brokersAt(killed, own), cell.load(),
-                hosts.clockShared(), hosts.bound(ANSWER), new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
+                hosts.clockShared(), hosts.bound(Wait.ANSWER), new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes())));
     }
 
     private TrialSpec role(RoleCase role, int number) {
@@ -119,7 +115,7 @@ final class ForkSpecs {
         Host own = hosts.host(process);
         List<FlowEnd> ends = flows.stream().filter(flow -> flow.has(process)).map(flow -> end(flow, process, own)).toList();
         return new TrialSpec(process, role.behaviour(), own.address(), own.device(), ends, brokers(process, own), cell.load(), hosts.clockShared(),
-                hosts.bound(ANSWER), task(role, number, own));
+                hosts.bound(Wait.ANSWER), task(role, number, own));
     }
 
     private FlowEnd end(FlowInstance flow, String process, Host own) {
@@ -142,7 +138,7 @@ final class ForkSpecs {
             if (brokers.at(flow).equals(process)) {
                 Cell of = cell.of(flow);
                 here.putIfAbsent(brokers.of(flow), new BrokerSpec(of.middleware(), systems.settings(of), own.place(systems.middleware(of).folder().path()),
-                        portBases.get(brokers.of(flow)), hosts.bound(BROKER_UP)));
+                        portBases.get(brokers.of(flow)), hosts.bound(Wait.BROKER_UP)));
             }
         }
         return List.copyOf(here.values());

@@ -1,7 +1,6 @@
 package org.derbench.run.testbed;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -28,15 +27,12 @@ import org.derbench.lab.pair.Host;
 import org.derbench.run.hosts.Placement;
 import org.derbench.run.hosts.PreparedHosts;
 import org.derbench.run.hosts.TestbedBrokenException;
+import org.derbench.run.hosts.Wait;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /** Runs forks of the scenario {@code pair}. */
 public final class PairForks implements Forks {
-
-    private static final Duration START_UP = Duration.ofSeconds(60);
-    private static final Duration BROKER_UP = Duration.ofSeconds(120);
-    private static final Duration ANSWER = Duration.ofSeconds(10);
 
     private final Testbed.Up up;
     private final Systems systems;
@@ -98,7 +94,7 @@ public final class PairForks implements Forks {
                 settings.drainAtMost(), places.start(cell, profile));
         try {
             return ForkSpec.ofPair(roles(flows, task, hosts), plan, rate(profile.up()),
-                    rate(profile.down()), hosts.bound(START_UP), settings.repeatDisturbedAtMost(),
+                    rate(profile.down()), hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost(),
                     cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         } catch (LabException | MissingCapabilityException e) {
             throw new TestbedBrokenException(e.getMessage(), e);
@@ -111,7 +107,7 @@ public final class PairForks implements Forks {
         if (hosts.hasBroker(PairScenario.BROKER)) {
             Host host = hosts.host(PairScenario.BROKER);
             roles.add(new TrialSpec(PairScenario.BROKER, Behaviours.BROKER, host.address(), host.device(), List.of(), brokers(flows.get(0), cell, hosts, host),
-                    cell.load(), hosts.clockShared(), hosts.bound(ANSWER)));
+                    cell.load(), hosts.clockShared(), hosts.bound(Wait.ANSWER)));
         }
         PairScenario.ROLES.forEach(role -> roles.add(role(role, flows, cell, hosts).opening(task.settings().requesters())));
         return roles;
@@ -119,7 +115,7 @@ public final class PairForks implements Forks {
 
     private List<BrokerSpec> brokers(FlowSpec first, Cell cell, PreparedHosts hosts, Host host) {
         return List.of(new BrokerSpec(first.middleware(), first.settings(), host.place(systems.middleware(cell).folder().path()), first.brokerPortBase(),
-                hosts.bound(BROKER_UP)));
+                hosts.bound(Wait.BROKER_UP)));
     }
 
     private TrialSpec role(String role, List<FlowSpec> flows, Cell cell, PreparedHosts hosts) {
@@ -131,7 +127,7 @@ public final class PairForks implements Forks {
                 hosts.host(flow.from().equals(role) ? flow.to() : flow.from()).address(), hosts.brokerHost().address())).toList();
         List<BrokerSpec> brokers = hosts.hasBroker(role) ? brokers(flows.get(0), cell, hosts, own) : List.of();
         return new TrialSpec(role, PairScenario.behaviour(role, cell.pattern()), own.address(), own.device(), ends, brokers, cell.load(),
-                hosts.clockShared(), hosts.bound(ANSWER));
+                hosts.clockShared(), hosts.bound(Wait.ANSWER));
     }
 
     private static Double rate(TcDirection direction) {
