@@ -153,7 +153,7 @@ abstract class MiddlewareCases {
         for (Variant variant : variants()) {
             for (MiddlewareCase each : MiddlewareCase.of(middleware, variant, patience)) {
                 try {
-                    open(each.sharing(sharesBroker() ? brokerOf(each) : null));
+                    open(each.sharing(sharesBroker() ? brokerOf(each) : null).atLeisure());
                 } catch (NotOverriddenException e) {
                     missing.put(each.toString(), "traits() says " + each.traits().support(each.pattern()) + ": override " + e.method());
                 }

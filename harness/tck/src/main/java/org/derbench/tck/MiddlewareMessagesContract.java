@@ -122,7 +122,7 @@ abstract class MiddlewareMessagesContract extends MiddlewareClientsContract {
 
     /** Each waits for a whole window before it, so that a reply may take thrice as long; a standstill is one after the same silence. */
     private static void tellLossOfLarge(MiddlewareCase each, TestReporter reporter) throws Exception {
-        tellLoss(each.within(each.patience().timeout().multipliedBy(3)), LARGE, reporter);
+        tellLoss(each.atLeisure(), LARGE, reporter);
     }
 
     private static void tellLoss(MiddlewareCase each, MiddlewareTraffic traffic, TestReporter reporter) throws Exception {
