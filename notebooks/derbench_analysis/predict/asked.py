@@ -93,7 +93,7 @@ def _bytes(text: str, there: set[str]) -> float:
     except ValueError:
         found = -1.0
     if not 1 <= found <= 1e9:
-        raise BadInput(f"size '{text}' was not measured: use {', '.join(sorted(there))}, or bytes, such as 800")
+        raise BadInput(f"size '{text}' was not measured: use {', '.join(sorted(there))}, or 1 to 1e9 bytes")
     return found
 
 
