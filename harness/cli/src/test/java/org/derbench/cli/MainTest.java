@@ -83,7 +83,7 @@ class MainTest {
         "search --scenario=metering --for=meters --deadline=1s --from=10      | --from: a scenario says that itself",
         "search --scenario=metering --for=meters --deadline=1s --probability=0.9 | --probability: a scenario says that itself",
         "search --scenario=metering --for=concentrators --deadline=1s         | --for concentrators: it changes which hosts there are",
-        "search --scenario=metering --for=store --deadline=1s                 | --for store: must be a parameter of metering that is a whole number",
+        "search --scenario=metering --for=store --deadline=1s                 | --for: unknown whole-number parameter 'store' (there are ",
         "search --for=meters --deadline=1s                                    | name one by --scenario"})
     void whatAScenarioOrAPairDoesNotTakeIsRefused(String line, String expected) {
         assertThat(run(REPOSITORY, line.split(" "))).isEqualTo(ExitCode.BAD_INPUT);

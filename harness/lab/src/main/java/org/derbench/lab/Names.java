@@ -2,6 +2,7 @@ package org.derbench.lab;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -28,11 +29,18 @@ public final class Names {
      */
     public static String unknown(String kind, String name, Collection<String> known) {
         String hint = closest(name, known).map(alike -> ": did you mean '" + alike + "'?").orElse("");
-        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, known) + ")" + (PLUGINS.contains(kind) ? OWN : "");
+        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, family(name, known)) + ")" + (PLUGINS.contains(kind) ? OWN : "");
     }
 
     private static String brief(String name) {
         return name.length() <= LONGEST ? name : name.substring(0, LONGEST) + "...";
+    }
+
+    /** Where variants of what is before the slash exist, these; else all. */
+    private static Collection<String> family(String name, Collection<String> known) {
+        String first = name.replaceFirst("/.*", "");
+        List<String> variants = first.equals(name) ? List.of() : known.stream().filter(other -> other.equals(first) || other.startsWith(first + "/")).toList();
+        return variants.isEmpty() ? known : variants;
     }
 
     private static String list(String kind, Collection<String> known) {

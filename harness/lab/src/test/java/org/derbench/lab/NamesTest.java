@@ -38,6 +38,13 @@ class NamesTest {
         assertThat(Names.unknown("serializer", "q", many)).contains("(there are 40: see derbench list serializers)");
     }
 
+    @Test
+    void ofAnUnknownVariantThoseThatThereAreOfItAreListed() {
+        List<String> many = IntStream.range(0, 40).mapToObj(i -> "name" + i / 2 + (i % 2 == 0 ? "" : "/tls")).toList();
+        assertThat(Names.unknown("middleware", "name7/curve", many)).contains("unknown middleware 'name7/curve' (there are name7, name7/tls)");
+        assertThat(Names.unknown("middleware", "none/curve", many)).contains("(there are 40: see derbench list middleware)");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"middleware", "serializer", "store"})
     void whereAPluginIsUnknownItIsSaidWhereThoseOfAUserAreFound(String kind) {

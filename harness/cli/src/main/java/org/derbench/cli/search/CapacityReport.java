@@ -15,6 +15,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.Names;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.run.campaign.TrialBench;
@@ -23,6 +24,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.WantedScenario;
 import org.derbench.run.scenario.Parameter;
+import org.derbench.run.scenario.ParameterType;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.run.scenario.Scenarios;
@@ -40,7 +42,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         Scenario scenario = new Scenarios(environment.home().resolve("scenarios")).named(wanted.name());
         Map<String, String> set = wanted.parameters().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().get(0)));
         ScenarioCase first = scenario.with(set, name -> "--set");
-        long from = start(first);
+        long from = start(scenario, first);
         Parameter searched = scenario.parameters().get(parameter);
         CapacityRange range = new CapacityRange(from, searched.minimum(), searched.maximum());
         LongFunction<Cell> cellOf = value -> cell(scenario, set, value);
@@ -49,12 +51,12 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                 value -> cellOf.apply(value).linked(links(first, cells.get(0))), plan.trial(), range, this::tried), searched.maximum()));
     }
 
-    private long start(ScenarioCase first) {
-        try {
-            return Long.parseLong(first.values().getOrDefault(parameter, ""));
-        } catch (NumberFormatException e) {
-            throw new BadInputException("--for " + parameter + ": must be a parameter of " + first.name() + " that is a whole number");
+    private long start(Scenario scenario, ScenarioCase first) {
+        List<String> whole = scenario.parameters().values().stream().filter(each -> each.type() == ParameterType.INTEGER).map(Parameter::name).toList();
+        if (!whole.contains(parameter)) {
+            throw new BadInputException("--for: " + Names.unknown("whole-number parameter", parameter, whole));
         }
+        return Long.parseLong(first.values().get(parameter));
     }
 
     private Cell cell(Scenario scenario, Map<String, String> set, long value) {

@@ -20,6 +20,9 @@ final class SchemaReason {
 
     private static final int SHOWN_CHARACTERS = 60;
 
+    private static final Map<String, String> KINDS = Map.of("string", "text", "integer", "a whole number", "number", "a number", "boolean", "true or false",
+            "array", "a list", "object", "a map of names to values");
+
     private SchemaReason() {
     }
 
@@ -39,6 +42,7 @@ final class SchemaReason {
         return switch (message.getType()) {
             case "additionalProperties" -> unknown(message, schema);
             case "pattern" -> "'" + brief(message.getInstanceNode().asText()) + "' is not like " + examples(sibling(message, schema));
+            case "type" -> "must be " + kinds(message.getSchemaNode()) + suchAs(sibling(message, schema)) + ", " + found(message.getInstanceNode());
             case "propertyNames" -> "'" + brief(message.getProperty()) + "' is not like " + examples(message.getSchemaNode());
             default -> ownWords(message);
         };
@@ -48,6 +52,22 @@ final class SchemaReason {
         String text = message.getMessage();
         String place = message.getInstanceLocation() + ": ";
         return text.startsWith(place) ? text.substring(place.length()) : text;
+    }
+
+    /** What a type of the schema is called by people: one, or several to choose from. */
+    private static String kinds(JsonNode type) {
+        return (type.isArray() ? type.valueStream() : Stream.of(type)).map(each -> KINDS.get(each.asText())).collect(Collectors.joining(" or "));
+    }
+
+    private static String suchAs(JsonNode schema) {
+        return schema.has("examples") ? ", such as " + examples(schema) : "";
+    }
+
+    private static String found(JsonNode node) {
+        if (node.isNull()) {
+            return "and nothing is there";
+        }
+        return "not " + (node.isObject() ? KINDS.get("object") : node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
     }
 
     private static String unknown(ValidationMessage message, JsonSchema schema) {

@@ -170,12 +170,12 @@ class PlanFileTest {
     @CsvSource(delimiter = '|', value = {
         "''                                                             | ",
         "middleware: [                                                  | line 1",
-        "middleware: rmi                                                | middleware: string found, array expected",
+        "middleware: rmi                                                | middleware: must be a list, not 'rmi'",
         "serializers: [ProtoStuff]                                      | middleware",
         "middleware: []                                                 | middleware",
-        "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], links: [3]}              | links[0]: must be text",
         "{middleware: [rmi], serializers: [x], trail: {}}               | trail",
-        "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: integer found, string expected",
+        "{middleware: [rmi], serializers: [x], trial: {duration: 3}}    | trial.duration: must be text, such as '500 ms' or '2 s', not '3'",
         "{middleware: [rmi], serializers: [x], trial: {duration: -2 s}} | trial.duration: '-2 s' is not a duration",
         "{middleware: [rmi], serializers: [x], trial: {forks: 0}}       | trial.forks",
         "{middleware: [rmi], serializers: [x], trial: {seed: 1.5}}      | trial.seed",
@@ -185,8 +185,8 @@ class PlanFileTest {
         "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {seed: 1}}]}  | overrides[0].trial",
         "{middleware: [rmi], serializers: [x], overrides: [{where: {link: [a]}, trial: {duration: '1'}}]} | overrides[0].trial.duration",
         "{middleware: [rmi], serializers: [x], faults: []}              | faults",
-        "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: integer found, string expected",
-        "- a list                                                       | array found, object expected"})
+        "{middleware: [rmi], serializers: [x], faults: [{at: 3}]}       | faults[0].at: must be text",
+        "- a list                                                       | must be a map of names to values, not a list"})
     void aFaultIsOneLineWithItsPlaceInTheFile(String yaml, String fault) {
         assertThatThrownBy(() -> read(yaml)).isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(folder.resolve("My plan.yaml") + ": ")
