@@ -51,10 +51,12 @@ public record MiddlewareContext(String name, String flow, End end, String bindHo
                 new LinkedBlockingQueue<>(), new ConcurrentLinkedQueue<>(), new ConcurrentHashMap<>(), new LibraryCounters());
     }
 
-    /** The bound end of {@link #THERE} for the middleware's base variant. */
+    /** The bound end of {@link #THERE} for the middleware's base variant, with time for its broker to start where it has one. */
     public static MiddlewareContext bound(Middleware middleware, Path scratch) {
         Settings base = middleware.variants().get(0).settings();
-        return new MiddlewareContext(End.BOUND, freePorts(middleware.ports()), base, Duration.ofSeconds(10), scratch);
+        boolean brokered = !middleware.traits(base).brokerRuns().isBlank();
+        MiddlewarePatience patience = brokered ? MiddlewarePatience.OF_BROKER : MiddlewarePatience.USUAL;
+        return new MiddlewareContext(End.BOUND, freePorts(middleware.ports()), base, patience.timeout(), scratch);
     }
 
     /** Skips the test, with the reason, unless the programs of the middleware's base variant are there. */
