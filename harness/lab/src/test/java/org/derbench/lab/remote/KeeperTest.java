@@ -3,6 +3,7 @@ package org.derbench.lab.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,16 @@ class KeeperTest {
         return builder.start();
     }
 
+    /** One that has begun, with all that the keeper does before. */
+    private Process running() throws IOException {
+        Process process = kept("cat");
+        process.outputWriter().append("begun\n").flush();
+        BufferedReader said = process.inputReader();
+        assertThat(said.readLine()).isEqualTo("derbenchmark");
+        assertThat(said.readLine()).isEqualTo("begun");
+        return process;
+    }
+
     private List<Path> folders() throws IOException {
         try (Stream<Path> all = Files.walk(folder, 2)) {
             return all.filter(each -> each.getNameCount() == folder.getNameCount() + 2).toList();
@@ -58,8 +69,7 @@ class KeeperTest {
 
     @Test
     void whatDeadProcessesLeftIsRemovedWhenTheNextOneStartsAndThatOfLivingOnesStays() throws Exception {
-        Process living = kept("cat");
-        assertThat(eventually(() -> folders().size() == 1)).isTrue();
+        Process living = running();
         Path kept = folders().get(0);
         Path left = kept.resolveSibling(kept.getFileName().toString().split("-")[0] + "-" + DEAD + "-derbenchother-abcdef");
         Files.writeString(Files.createDirectories(left.resolve("broker")).resolve("key.pem"), "a key");
@@ -74,8 +84,7 @@ class KeeperTest {
 
     @Test
     void thatOfALivingOneStaysWhereItsNumberIsAnotherProcess() throws Exception {
-        Process living = kept("cat");
-        assertThat(eventually(() -> folders().size() == 1 && Files.exists(folders().get(0).resolve("alive")))).isTrue();
+        Process living = running();
         Path kept = folders().get(0);
         String[] parts = kept.getFileName().toString().split("-");
         Path seen = Files.move(kept, kept.resolveSibling(parts[0] + "-" + DEAD + "-" + parts[2] + "-" + parts[3]));
