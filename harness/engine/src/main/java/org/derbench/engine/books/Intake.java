@@ -85,9 +85,14 @@ public final class Intake {
         if (right && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
-        if (node.stampTicks() >= firstTick || firstTick != Long.MAX_VALUE && sight == SeenTicks.Sight.DUPLICATE) {
+        if (node.stampTicks() >= firstTick || sight == SeenTicks.Sight.DUPLICATE && begun(nowNs)) {
             count(sight, right, node.stampTicks(), nowNs);
         }
+    }
+
+    /** Whether the window has begun, which was announced before; where the ends share no clock, whether it was announced. */
+    private boolean begun(long nowNs) {
+        return firstTick != Long.MAX_VALUE && (sharedEpochOffsetNs == null || Ticks.ofEpochNs(nowNs + sharedEpochOffsetNs) >= firstTick);
     }
 
     private void count(SeenTicks.Sight sight, boolean contentOk, long tick, long nowNs) {

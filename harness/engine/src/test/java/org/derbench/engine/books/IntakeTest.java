@@ -55,6 +55,22 @@ class IntakeTest {
     }
 
     @Test
+    void whatComesOnceMoreBeforeAnAnnouncedWindowBeginsIsNoDuplicateInItAndInItIsOne() {
+        long beforeNs = clock.nanoTime();
+        long beginsNs = beforeNs + SECOND_NS;
+        intake.arm(Ticks.ofEpochNs(beginsNs + clock.epochOffsetNs()), SECOND_NS, SECOND_NS, clock.epochOffsetNs());
+        arrives(beforeNs);
+        next--;
+        arrives(beforeNs);
+        assertThat(intake.arrivals().duplicated()).isZero();
+
+        clock.sleepUntil(beginsNs + 1000);
+        next--;
+        arrives(beforeNs);
+        assertThat(intake.arrivals().duplicated()).isEqualTo(1);
+    }
+
+    @Test
     void whatWasSentBeforeTheWindowAndComesOnceMoreInItIsADuplicate() {
         long beforeNs = clock.nanoTime();
         clock.sleepUntil(beforeNs + 3 * SECOND_NS);
