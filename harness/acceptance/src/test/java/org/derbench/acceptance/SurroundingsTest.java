@@ -83,7 +83,7 @@ class SurroundingsTest {
     @SuppressWarnings("unchecked")
     private static void tell(String path, Map<String, Object> fields, List<String> lines) {
         new TreeMap<>(fields).forEach((name, value) -> {
-            if (value instanceof Map<?, ?> map && !OF_THE_MACHINE.contains(name)) {
+            if (value instanceof Map<?, ?> map && !map.isEmpty() && !OF_THE_MACHINE.contains(name)) {
                 tell(path + "." + name, (Map<String, Object>) map, lines);
             } else if (!OF_THE_MACHINE.contains(name)) {
                 boolean text = value instanceof String && !name.toLowerCase(Locale.ROOT).contains("histogram");

@@ -29,7 +29,7 @@ public final class Names {
      */
     public static String unknown(String kind, String name, Collection<String> known) {
         String hint = closest(name, known).map(alike -> ": did you mean '" + alike + "'?").orElse("");
-        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, family(name, known)) + ")" + (PLUGINS.contains(kind) ? OWN : "");
+        return "unknown " + kind + " '" + brief(name) + "'" + hint + " (" + list(kind, PLUGINS.contains(kind) ? family(name, known) : known) + ")" + (PLUGINS.contains(kind) ? OWN : "");
     }
 
     private static String brief(String name) {

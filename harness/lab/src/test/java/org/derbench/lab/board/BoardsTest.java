@@ -60,9 +60,9 @@ class BoardsTest {
     @CsvSource(delimiter = '|', value = {
         "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
         "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, emulates, price",
-        "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list",
+        "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list, not '1mbit'",
         "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
-        "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number",
+        "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number, not 'fast'",
         "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
         "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
     })
