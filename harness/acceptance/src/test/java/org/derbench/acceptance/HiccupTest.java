@@ -155,7 +155,7 @@ class HiccupTest {
     @CsvSource({"liar/stale, push-pull, rate:1000, small, DEGRADED, delivered twice", "liar/cut, push-pull, closed, study, FAILED, message",
             "liar/alone, push-pull, closed, small, DEGRADED, of the bytes of its messages 0 % crossed the link",
             "liar/swap, request-reply, closed:16, small, DEGRADED, corrupt",
-            "liar/hasty, push-pull, closed:16, small, DEGRADED, lost", "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer",
+            "liar/hasty, push-pull, closed:16, small, DEGRADED, lost", "liar/block, push-pull, closed, small, FAILED, HUNG: the initiator did not answer to 'contact'",
             "liar/promise, pub-sub, closed, small, FAILED, the adapter says that it supports the pattern"})
     void aLieIsNeverOk(String middleware, String by, String load, String size, Outcome outcome, String said) throws Exception {
         pattern = by;

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.derbench.acceptance.Derbench.Run;
@@ -68,7 +67,7 @@ class SlurmLabTest {
         lab.loses("n1");
         await("a stale shaper is noticed", this::staleIsNoticed);
 
-        assertThat(sweep.waitFor(10, TimeUnit.MINUTES)).as(told()).isTrue();
+        SweepFiles.awaitEnd(sweep, files::records, this::told);
         assertThat(sweep.exitValue()).as(told()).isEqualTo(files.exitCode());
         System.out.printf("%.0f s: done%n%s", (System.nanoTime() - beganNs) / 1e9, derbench.err());
         files.assertComplete(CELLS);

@@ -94,7 +94,7 @@ class SshLabTest extends OverSsh {
 
         assertThat(Machine.eventually(() -> !lab.qdiscs(FAR).contains("tbf"))).as("the far port is cleared").isTrue();
         assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
-        awaitEnd(sweep);
+        SweepFiles.awaitEnd(sweep, this::records, derbench::err);
         assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
         assertThat(records()).hasSize(12).allSatisfy(Measured::assertMeasured);
         assertThat(sweep.exitValue()).as(derbench.err()).isEqualTo(Measured.exitCode(records()));
@@ -146,13 +146,6 @@ class SshLabTest extends OverSsh {
         assertThat(Machine.eventually(() -> lab.on(FAR, NODE).isEmpty())).isTrue();
         assertThat(Machine.eventually(() -> lab.qdiscs(FAR).contains("noqueue"))).isTrue();
         assertThat(lab.qdiscs(0)).contains("noqueue");
-    }
-
-    /** Beside other load a trial takes longer; some trial must have ended every two minutes. */
-    private void awaitEnd(Process sweep) throws Exception {
-        for (int before = -1; !sweep.waitFor(2, TimeUnit.MINUTES); before = records().size()) {
-            assertThat(records()).as("it goes on: " + derbench.err()).hasSizeGreaterThan(before);
-        }
     }
 
     private Path plan() throws Exception {

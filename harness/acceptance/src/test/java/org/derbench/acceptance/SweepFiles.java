@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.engine.record.ResultsFolder;
 import org.derbench.engine.record.TrialRecord;
@@ -52,6 +54,15 @@ record SweepFiles(Path plan, Path results) {
     static List<TrialRecord> recordsIn(Path results) throws IOException {
         try (Stream<Path> folders = Files.list(results)) {
             return ResultsFolder.read(folders.findFirst().orElseThrow());
+        }
+    }
+
+    /** Waits until a sweep ends, whose records those are. Beside other load a trial takes longer; some trial must have ended every three minutes. */
+    static void awaitEnd(Process sweep, Callable<List<TrialRecord>> records, Callable<String> said) throws Exception {
+        int now;
+        for (int before = -1; !sweep.waitFor(3, TimeUnit.MINUTES); before = now) {
+            now = records.call().size();
+            assertThat(now).as("it goes on: " + (now > before ? "" : said.call())).isGreaterThan(before);
         }
     }
 

@@ -13,7 +13,8 @@ import org.derbench.spi.Sender;
 /** One end of plain sockets, but for one lie. */
 record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, AtomicLong sent) implements Peer {
 
-    private static final int FREELY_SENT = 1000;
+    /** So few that the shortest run-in sends more. */
+    private static final int FREELY_SENT = 20;
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {

@@ -89,8 +89,8 @@ public final class Fork {
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
         hear(answers(opening, spec.startUp()));
         took.ended(Phase.OPEN);
-        hear(all(new Command.Broker(told), spec.startUp()));
-        hear(all(new Command.Bind(told), spec.patience()));
+        hear(all(new Command.Broker(told), spec.brokersUp()));
+        hear(all(new Command.Bind(told), spec.connecting()));
         all(new Command.Connect(told), spec.connecting());
         took.ended(Phase.CONNECT);
     }
@@ -115,7 +115,7 @@ public final class Fork {
         for (Command command : before) {
             one(role, command, spec.patience());
         }
-        hear(answers(Map.of(role, new Command.Bind(told)), spec.patience()));
+        hear(answers(Map.of(role, new Command.Bind(told)), spec.connecting()));
         one(role, new Command.Connect(told), spec.connecting());
     }
 

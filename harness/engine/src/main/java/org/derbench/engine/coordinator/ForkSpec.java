@@ -1,18 +1,20 @@
 package org.derbench.engine.coordinator;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.Behaviours;
+import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.TrialSpec;
 
 /**
  * One fork: fresh node processes, one for each role, that run some repetitions of a cell.
  *
  * @param course  how each repetition goes
- * @param startUp how long a JVM may take to start
+ * @param startUp how long a JVM may take to start, and as long again to load the libraries that it binds or connects with
  * @param repeatDisturbedAtMost how often a repetition is run anew that something else on a machine disturbed
  */
 public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
@@ -56,9 +58,18 @@ public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course
         return patience(roles.get(0));
     }
 
-    /** The bound of connecting: a role may have thousands of clients. */
+    /** The bound of starting brokers: a role starts its own one after the other, each within a bound that it has itself. */
+    Duration brokersUp() {
+        return startUp.plus(roles.stream().map(ForkSpec::brokersUp).max(Comparator.naturalOrder()).orElse(Duration.ZERO));
+    }
+
+    private static Duration brokersUp(TrialSpec role) {
+        return role.brokers().stream().map(BrokerSpec::startUp).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** The bound of binding, and that of connecting: a cold JVM loads its libraries then, and a role may have thousands of clients. */
     Duration connecting() {
         int clients = roles.stream().mapToInt(role -> role.task().clients()).max().orElse(0);
-        return patience().plus(CLIENT.multipliedBy(clients));
+        return startUp.plus(CLIENT.multipliedBy(clients));
     }
 }
