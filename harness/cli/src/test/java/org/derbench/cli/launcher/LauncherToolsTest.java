@@ -172,58 +172,6 @@ class LauncherToolsTest {
         assertThat(result.err()).contains("derbench test: no mutants were made: see above\n");
     }
 
-    @Test
-    void testEndsWithWhatFailedWhatWasSkippedAndALineThatSumsUpTheReports() throws Exception {
-        sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"3\" errors=\"1\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
-                + "<skipped message=\"no broker\"/>\n<testcase name=\"c\" classname=\"a\">\n"
-                + "<error message=\"expected:&#10;1\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml");
-        Result result = sandbox.run("test", "--full");
-        assertThat(result.exitCode()).isZero();
-        assertThat(result.err()).contains("failed: a.c: expected: 1\nskipped: 1 test: no broker\nderbench test: 3 tests, 1 failed, 1 skipped, ");
-        assertThat(sandbox.logged().get(0)).endsWith("-Dmaven.test.skip=true package");
-        assertThat(sandbox.logged().get(1)).endsWith("-Dderbench.full=true verify");
-    }
-
-    @Test
-    void aTestThatRunsWithArgumentsIsNamedWithThem() throws Exception {
-        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"1\">\n"
-                + "<testcase name=\"refused(MiddlewareCase) bus/base &quot;1 &lt; 2 &amp; 3&quot;\" classname=\"a.B\" time=\"0\">\n"
-                + "<failure message=\"a &lt; b\" type=\"E\"><![CDATA[E: at]]></failure>' >a/target/surefire-reports/TEST-a.xml");
-        assertThat(sandbox.run("test").err()).contains("failed: a.B.refused(MiddlewareCase) bus/base \"1 < 2 & 3\": a < b\n");
-    }
-
-    @Test
-    void eachReasonForWhichTestsWereSkippedIsToldOnceAndOneCommandWithWhatAllOfThemNeed() throws Exception {
-        String broker = "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: Assumption failed: mosquitto is not installed: apt-get install mosquitto\n";
-        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"4\" errors=\"0\" skipped=\"4\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
-                + "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: Assumption failed: needs Slurm: apt-get install slurmd munge\n"
-                + "<testcase name=\"c\" classname=\"a\">\n" + broker + "<testcase name=\"d\" classname=\"a\">\n" + broker
-                + "<testcase name=\"e\" classname=\"a\">\n<skipped message=\"needs munge: apt-get install munge\"/>' >a/target/surefire-reports/TEST-a.xml");
-        Result result = sandbox.run("test");
-        assertThat(result.err()).contains("skipped: 1 test: needs Slurm: apt-get install slurmd munge\n"
-                + "skipped: 2 tests: mosquitto is not installed: apt-get install mosquitto\nskipped: 1 test: needs munge: apt-get install munge\n"
-                + "derbench test: to skip less: apt-get install slurmd munge mosquitto\n", "4 skipped");
-    }
-
-    @Test
-    void whatFailedAndIsCountedInNoSuiteIsCounted() throws Exception {
-        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
-                + "<error message=\"no name\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml; exit 1");
-        assertThat(sandbox.run("test").err()).contains("failed: a.b: no name\n", "1 tests, 1 failed, 0 skipped");
-    }
-
-    @Test
-    void aReasonThatBeginsOnALineOfItsOwnIsToldToo() throws Exception {
-        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo "
-                + "'<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"1\" failures=\"0\">\n<testcase name=\"b\" classname=\"a\">\n"
-                + "<skipped type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: \nAssumption failed: needs most of the machine' >a/target/surefire-reports/TEST-a.xml");
-        assertThat(sandbox.run("test").err()).contains("skipped: 1 test: needs most of the machine\n");
-    }
-
     /** Doctor, as it names a broker for two variants, and what no package remedies. */
     private Sandbox whereABrokerIsMissing() throws IOException {
         return sandbox.program("apt-get", "echo \"apt-get $*\" >>'" + sandbox.log() + "'")
