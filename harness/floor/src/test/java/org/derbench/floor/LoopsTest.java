@@ -23,7 +23,7 @@ class LoopsTest {
     /** The pause is longer than warm-up and window: who leaves it out counts nothing. */
     private static final Arguments SHORT = new Arguments(Map.of("runInMs", "20", "pauseMs", "300", "warmUpMs", "30", "windowMs", "150"));
 
-    /** The same, with a window that the pusher meets also where it gets no core for a second. */
+    /** The same, with a window that is met also where nobody gets a core for a second. */
     private static final Arguments PATIENT = new Arguments(Map.of("runInMs", "20", "pauseMs", "1600", "warmUpMs", "30", "windowMs", "1500"));
 
     private static Nodes nodes() {
@@ -60,7 +60,7 @@ class LoopsTest {
         CompletableFuture<Exception> responder = responder(port, listening);
         listening.await();
         try (Pipe pipe = TcpPipe.connect(HOST, port)) {
-            assertThat(new Loops(pipe, nodes(), SHORT).ask()).matches("p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
+            assertThat(new Loops(pipe, nodes(), PATIENT).ask()).matches("p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
         }
         assertThat(responder.join()).isInstanceOf(EOFException.class);
     }

@@ -58,10 +58,9 @@ final class MiddlewareEnd implements AutoCloseable {
         try {
             return task.get(boundMs, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            AssertionError hangs = new AssertionError(what + " of the " + context.end().label() + " end does not return within " + boundMs + " ms");
-            hangs.setStackTrace(thread.getStackTrace());
+            StackTraceElement[] at = thread.getStackTrace();
             thread.interrupt();
-            throw hangs;
+            throw new MiddlewareHang(what + " of the " + context.end().label() + " end does not return within " + boundMs + " ms", at);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Exception cause) {
                 throw cause;

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 public abstract class StoreContract {
 
     private static final long SECOND = 1L << 24;
-    private static final Duration BOUND = Duration.ofSeconds(20);
+    /** A database server that is made and started beside other load. */
+    private static final Duration BOUND = Duration.ofSeconds(120);
 
     private final List<Process> started = new ArrayList<>();
 

@@ -53,6 +53,8 @@ final class MemoryWire {
     private void deliver(byte[] message, Consumer<byte[]> answer) {
         if (fault == Fault.STOPS_WHEN_MANY_ARE_OUTSTANDING) {
             LockSupport.parkNanos(SLOW_NS);
+        } else if (fault == Fault.FALLS_FOR_A_WRONG_CLIENT) {
+            LockSupport.parkNanos(20 * SLOW_NS);
         }
         answer.accept(listener.apply(message));
         arrived.incrementAndGet();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestExecutionResult;
@@ -13,29 +12,27 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 /** What an author reads whose adapter is not finished: what is wrong, in the order in which it is to be done, and each only once. */
 class UnfinishedAdapterTest {
 
-    private static final MiddlewarePatience SHORT = new MiddlewarePatience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1));
-
     static class OfASkeleton extends MiddlewareContract {
         OfASkeleton() {
-            super(HollowMiddleware.skeleton(), SHORT);
+            super(HollowMiddleware.skeleton(), MiddlewarePatience.USUAL);
         }
     }
 
     static class OfPromises extends MiddlewareContract {
         OfPromises() {
-            super(HollowMiddleware.promising(), SHORT);
+            super(HollowMiddleware.promising(), MiddlewarePatience.USUAL);
         }
     }
 
     static class OfAPromisedBroker extends MiddlewareContract {
         OfAPromisedBroker() {
-            super(HollowMiddleware.promisingABroker("a broker"), SHORT);
+            super(HollowMiddleware.promisingABroker("a broker"), MiddlewarePatience.USUAL);
         }
     }
 
     static class OfASharedBroker extends MiddlewareContract {
         OfASharedBroker() {
-            super(HollowMiddleware.promisingABroker("a broker"), SHORT);
+            super(HollowMiddleware.promisingABroker("a broker"), MiddlewarePatience.USUAL);
         }
 
         @Override

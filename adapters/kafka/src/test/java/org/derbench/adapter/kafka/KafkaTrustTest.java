@@ -45,8 +45,8 @@ class KafkaTrustTest extends MiddlewareTrustContract {
     }
 
     private static void assertRefused(Map<String, Object> client, String who) {
-        client.put("default.api.timeout.ms", "3000");
-        client.put("request.timeout.ms", "3000");
+        client.put("default.api.timeout.ms", "60000");
+        client.put("request.timeout.ms", "60000");
         assertThatThrownBy(() -> clusterKnownTo(client)).as(who).rootCause().isInstanceOf(Exception.class)
                 .extracting(Object::getClass).asString().contains("ssl").contains("SSL");
     }

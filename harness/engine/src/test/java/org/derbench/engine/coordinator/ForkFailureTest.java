@@ -38,7 +38,7 @@ class ForkFailureTest {
 
     @BeforeEach
     void plugins() throws IOException {
-        forks = new RealForks(folder, Duration.ofSeconds(2));
+        forks = new RealForks(folder, Duration.ofSeconds(10));
     }
 
     @AfterEach
@@ -99,7 +99,7 @@ class ForkFailureTest {
 
     @Test
     void anAnswerThatIsNotWhatWasAskedForIsAFailedTrial() throws Exception {
-        ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(3));
+        ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         String up = new AnswerLine(null, new Answer.Up(NodeFacts.collect())).text();
         String yes = "echo \"$1\"; i=0; while read -r line; do i=$((i+1)); echo \"derbench-answer:{\\\"id\\\":$i,\\\"is\\\":\\\"done\\\"}\"; done";
         List<TrialRecord> records = new ArrayList<>();
@@ -112,7 +112,7 @@ class ForkFailureTest {
 
     @Test
     void aProcessThatCannotBeStartedIsAFailedTrial() throws Exception {
-        ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(3));
+        ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         List<TrialRecord> records = new ArrayList<>();
         new ForkRunner(fork, role -> new ProcessBuilder("/no/such/java").start(), true).run(SampleRecords.head(), Repetitions.all(1), records::add);
         assertThat(records).singleElement().satisfies(record ->

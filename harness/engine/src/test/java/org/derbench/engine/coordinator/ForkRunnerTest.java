@@ -42,7 +42,7 @@ class ForkRunnerTest {
 
     @BeforeEach
     void plugins() throws IOException {
-        forks = new RealForks(folder, Duration.ofSeconds(3));
+        forks = new RealForks(folder, Duration.ofSeconds(30));
     }
 
     @AfterEach
