@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,10 @@ import org.derbench.engine.record.TrialRecord;
 final class Derbench {
 
     static final Path HOME = Path.of(System.getProperty("derbench.home"));
+    /** Only what hangs takes so long, also beside other load. */
+    static final Duration HANGS_AFTER = Duration.ofMinutes(20);
+
+    private static final int LINKS_AT_MOST = 3;
 
     private final Path folder;
     private final List<String> prefix;
@@ -72,10 +77,18 @@ final class Derbench {
         }
     }
 
-    /** Runs it to its end. */
+    /** Runs it to its end; again, some times, where other load on the machine kept a link from being what it is. */
     Run run(String... arguments) throws IOException, InterruptedException {
+        Run run = once(arguments);
+        for (int more = LINKS_AT_MOST - 1; more > 0 && run.err().contains("derbench: the link is not '"); more--) {
+            run = once(arguments);
+        }
+        return run;
+    }
+
+    private Run once(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
-        if (!process.waitFor(5, TimeUnit.MINUTES)) {
+        if (!process.waitFor(HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new AssertionError("derbench " + String.join(" ", arguments) + " does not end");
         }

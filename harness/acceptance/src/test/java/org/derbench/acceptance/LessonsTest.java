@@ -92,7 +92,7 @@ class LessonsTest {
         String said = "";
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Process shell = shell(command, maven);
-            assertThat(shell.waitFor(5, TimeUnit.MINUTES)).as(command.script()).isTrue();
+            assertThat(shell.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).as(command.script()).isTrue();
             said = Files.readString(folder.resolve("said.txt"));
             assertThat(said).doesNotContain("\tat ");
             if (shell.exitValue() == command.exitCode()) {

@@ -14,6 +14,7 @@ final class Machine {
     private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
     /** What takes a second alone takes many beside other load. */
     private static final long PATIENCE_MS = 60_000;
+    private static final long START_UP_MS = 5 * PATIENCE_MS;
     private static final long POLL_MS = 20;
 
     private Machine() {
@@ -75,8 +76,17 @@ final class Machine {
 
     /** Waits until it is so; returns whether it came to be, even for a moment. */
     static boolean eventually(BooleanSupplier condition) throws InterruptedException {
+        return within(PATIENCE_MS, condition);
+    }
+
+    /** Waits until what a test is to begin with is there: whole commands, brokers and databases that start. */
+    static boolean comesUp(BooleanSupplier condition) throws InterruptedException {
+        return within(START_UP_MS, condition);
+    }
+
+    private static boolean within(long atMostMs, BooleanSupplier condition) throws InterruptedException {
         boolean came = condition.getAsBoolean();
-        for (long waitedMs = 0; waitedMs < PATIENCE_MS && !came; waitedMs += POLL_MS) {
+        for (long waitedMs = 0; waitedMs < atMostMs && !came; waitedMs += POLL_MS) {
             Thread.sleep(POLL_MS);
             came = condition.getAsBoolean();
         }

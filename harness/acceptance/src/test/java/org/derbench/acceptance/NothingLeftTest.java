@@ -46,7 +46,7 @@ class NothingLeftTest extends OverSsh {
     @Test
     void aTrialOutlivesItsGuardsAndLeavesNothing() throws Exception {
         Process trial = trial("mqtt/tls", "5 s");
-        assertThat(Machine.eventually(() -> !lab.on(1, "mosquitto").isEmpty())).as(derbench.err()).isTrue();
+        assertThat(Machine.comesUp(() -> !lab.on(1, "mosquitto").isEmpty())).as(derbench.err()).isTrue();
         List<ProcessHandle> guards = Stream.of(0, 1).flatMap(host -> lab.on(host, "derbench-guard derbench").stream()).toList();
         assertThat(guards).hasSize(4);
         Machine.endAll(guards);
@@ -95,14 +95,14 @@ class NothingLeftTest extends OverSsh {
     /** A trial that has its key on the board and its link shaped. */
     private Process running(String middleware) throws Exception {
         Process trial = trial(middleware, "60 s");
-        assertThat(Machine.eventually(() -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
+        assertThat(Machine.comesUp(() -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
                 && lab.qdiscs(1).contains("tbf"))).as(derbench.err() + files(1)).isTrue();
         return trial;
     }
 
     /** Beside other load no message may come for a while. */
     private void assertMeasured(Process trial) throws Exception {
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         assertThat(SweepFiles.recordsIn(folder.resolve("results"))).as(derbench.err() + derbench.out()).singleElement().satisfies(record -> {
             Measured.assertMeasured(record);
             assertThat(trial.exitValue()).isEqualTo(Measured.exitCode(List.of(record)));

@@ -22,8 +22,8 @@ final class SlurmLab implements AutoCloseable {
 
     private static final Path SHIPPED = Derbench.HOME.resolve("labs/slurm");
     private static final List<String> PROGRAMS = List.of("/usr/sbin/munged", "/usr/sbin/slurmctld", "/usr/sbin/slurmd", "/usr/bin/sbatch");
-    // A board is taken for lost sooner than in a real lab, and what it ran is started again sooner.
-    private static final String SOON = "SlurmdTimeout=5\nAuthInfo=cred_expire=5\n";
+    // A board is taken for lost sooner than in a real lab, and what it ran is started again sooner; one that waits for a core is not.
+    private static final String SOON = "SlurmdTimeout=30\nAuthInfo=cred_expire=30\n";
 
     private final Path folder;
     private final SlurmBoardHost head;

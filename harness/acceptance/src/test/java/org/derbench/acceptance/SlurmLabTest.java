@@ -40,7 +40,7 @@ class SlurmLabTest {
         derbench = Derbench.in(folder).through(lab.atHead(), Derbench.HOME);
         files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit/bucket]",
                 "middleware: [zeromq, rmi]", "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
-                "nodes: [MMXU, DSCH]", "trial: {duration: 500 ms, warmUpAtMost: 200 ms}", ""));
+                "nodes: [MMXU, DSCH]", "trial: {duration: 500 ms, warmUpAtMost: 200 ms, drainAtMost: 30 s}", ""));
     }
 
     @AfterEach

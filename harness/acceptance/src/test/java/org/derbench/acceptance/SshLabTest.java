@@ -67,12 +67,12 @@ class SshLabTest extends OverSsh {
         assertThat(link.object("up").text("towards")).isEqualTo("10.214.0.2");
 
         Process holding = derbench.start("link", "apply", "10mbit/bucket", "--lab", lab.labFile().toString());
-        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 10mbit/bucket until Ctrl-C"))).isTrue();
+        assertThat(Machine.comesUp(() -> derbench.err().contains("the link is 10mbit/bucket until Ctrl-C"))).isTrue();
         assertThat(lab.qdiscs(FAR)).contains("tbf").contains("htb");
         double copied = 0;
         // beside other load to log in may take seconds; what is shaped is slow each time
         for (int attempt = 0; attempt < ATTEMPTS && copied <= 3 * 10e6; attempt++) {
-            copied = Math.max(copied, lab.copyBitsPerSecond(FAR, 20));
+            copied = Math.max(copied, lab.copyBitsPerSecond(FAR, 100));
         }
         Machine.signal(holding.toHandle(), "INT");
 
@@ -88,7 +88,7 @@ class SshLabTest extends OverSsh {
     void aSweepOfTwelveCellsGoesOnWhenAnSshdIsKilledInATrial() throws Exception {
         Process sweep = derbench.start("sweep", plan().toString(), "--lab", lab.labFile().toString(), "--pair", "twins", "--results",
                 folder.resolve("results").toString());
-        assertThat(Machine.eventually(() -> !lab.on(FAR, NODE).isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
+        assertThat(Machine.comesUp(() -> !lab.on(FAR, NODE).isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
         List<ProcessHandle> far = lab.on(FAR, NODE);
         Machine.endDescendants(lab.daemon(FAR), "sshd: ");
 
@@ -111,7 +111,7 @@ class SshLabTest extends OverSsh {
         Files.writeString(folder.resolve("plan.yaml"), one.replace("800 ms", "5 s"));
         Process sweep = derbench.start("sweep", folder.resolve("plan.yaml").toString(), "--lab", lab.labFile().toString(), "--results",
                 folder.resolve("results").toString());
-        assertThat(Machine.eventually(() -> !javas().isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
+        assertThat(Machine.comesUp(() -> !javas().isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
         ProcessHandle node = javas().get(0);
         ProcessHandle victim = switch (killed) {
             case "ssh" -> Machine.descendants(sweep.toHandle(), "ssh -T").stream().filter(ssh -> !ssh.info().commandLine().orElse("").contains(" -M "))
@@ -135,7 +135,7 @@ class SshLabTest extends OverSsh {
     void aHostThatIsGoneForGoodFailsItsTrialsAndKeepsNothing() throws Exception {
         Process trial = derbench.start("trial", "--middleware", "zeromq", "--serializer", "ProtoStuff", "--pattern", "push-pull",
                 "--link", "10mbit/bucket", "--duration", "20 s", "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
-        assertThat(Machine.eventually(() -> !lab.on(FAR, NODE).isEmpty())).as(derbench.err()).isTrue();
+        assertThat(Machine.comesUp(() -> !lab.on(FAR, NODE).isEmpty())).as(derbench.err()).isTrue();
         Machine.signal(lab.daemon(FAR), "KILL");
         Machine.endDescendants(lab.daemon(FAR), "sshd: ");
         Machine.endAll(lab.on(FAR, "sshd: "));
@@ -151,7 +151,7 @@ class SshLabTest extends OverSsh {
     private Path plan() throws Exception {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit/bucket]", "middleware: [zeromq, rmi]",
                 "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
-                "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  retries: 0", ""));
+                "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  drainAtMost: 30 s", "  retries: 0", ""));
     }
 
     private List<TrialRecord> records() throws Exception {

@@ -36,7 +36,7 @@ class StoreKilledTest {
         derbench = Derbench.in(folder);
         trial = derbench.start("trial", "--scenario", "metering", "--set", "store=postgresql", "--set", "access=row", "--set", "bulk=5", "--set", "meters=400",
                 "--duration", "8 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
-        assertThat(Machine.eventually(() -> ofConnections().stream().anyMatch(StoreKilledTest::lasts))).as(derbench.err()).isTrue();
+        assertThat(Machine.comesUp(() -> ofConnections().stream().anyMatch(StoreKilledTest::lasts))).as(derbench.err()).isTrue();
     }
 
     @AfterEach

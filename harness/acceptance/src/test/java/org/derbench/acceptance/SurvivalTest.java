@@ -44,7 +44,7 @@ class SurvivalTest {
         Path plan = folder.resolve("plan.yaml");
         Files.writeString(plan, String.join("\n", "name: survival", "links: [10mbit]", "middleware: [zeromq]",
                 "serializers: [ProtoStuff]", "patterns: [push-pull, request-reply]", "nodes: [MMXU]", "nodeSizes: [small]",
-                "loads: [closed]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  retries: 0", ""));
+                "loads: [closed]", "trial:", "  duration: 5 s", "  warmUpAtMost: 1 s", "  drainAtMost: 10 s", "  retries: 0", ""));
         boolean up = false;
         for (int started = 0; started < MOST_STARTS && !up; started++) {
             up = nodesAreUp(plan);
@@ -70,7 +70,7 @@ class SurvivalTest {
     /** Beside other load a link may not be what it should be: then the sweep does not begin. */
     private boolean nodesAreUp(Path plan) throws Exception {
         coordinator = derbench.start("sweep", plan.toString(), "--results", folder.resolve("results").toString());
-        return Machine.eventually(() -> nodes().size() == 2 || !coordinator.isAlive()) && coordinator.isAlive();
+        return Machine.comesUp(() -> nodes().size() == 2 || !coordinator.isAlive()) && coordinator.isAlive();
     }
 
     private List<ProcessHandle> nodes() {

@@ -14,8 +14,11 @@ public interface StoreContext {
     /** An empty folder for its files, for this trial alone; it is removed afterwards. */
     Path scratch();
 
-    /** How long anything here may take before it counts as failed. */
+    /** How long anything here may take before it counts as failed, but what starts a server. */
     Duration timeout();
+
+    /** How long each program may take that makes a server ready, and the server until it answers. */
+    Duration startUp();
 
     /** Starts a program, as {@link Context#process}. */
     Process process(List<String> command) throws IOException;

@@ -50,15 +50,15 @@ public final class StoreServer {
     }
 
     /**
-     * Runs a program to its end.
+     * Runs a program to its end, within {@link StoreContext#startUp}.
      *
      * @throws MiddlewareException of kind REFUSED if it fails, TIMEOUT if it does not end in time
      */
     public void run(List<String> command) throws IOException, MiddlewareException, InterruptedException {
         Process process = start(command);
-        if (!process.waitFor(context.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!process.waitFor(context.startUp().toMillis(), TimeUnit.MILLISECONDS)) {
             process.destroyForcibly();
-            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, command.get(0) + " does not end within " + context.timeout().toMillis() + " ms");
+            throw new MiddlewareException(MiddlewareException.Kind.TIMEOUT, command.get(0) + " does not end within " + context.startUp().toMillis() + " ms");
         }
         if (process.exitValue() != 0) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED,

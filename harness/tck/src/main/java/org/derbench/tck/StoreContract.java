@@ -43,6 +43,11 @@ public abstract class StoreContract {
         }
 
         @Override
+        public Duration startUp() {
+            return BOUND;
+        }
+
+        @Override
         public Process process(List<String> command) throws IOException {
             Process process = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
                     .redirectOutput(scratch.resolve("said.txt").toFile()).start();

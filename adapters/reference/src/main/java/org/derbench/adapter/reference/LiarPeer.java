@@ -14,7 +14,7 @@ import org.derbench.spi.Sender;
 record LiarPeer(Context context, Peer honest, Lie lie, LyingDelivery delivery, AtomicLong sent) implements Peer {
 
     /** So few that the shortest run-in sends more. */
-    private static final int FREELY_SENT = 20;
+    private static final int FREELY_SENT = 3;
 
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {

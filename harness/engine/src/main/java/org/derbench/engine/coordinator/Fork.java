@@ -87,7 +87,7 @@ public final class Fork {
     public void connect() throws NodeException, InterruptedException {
         Map<String, Command> opening = new LinkedHashMap<>();
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
-        hear(answers(opening, spec.startUp()));
+        hear(answers(opening, spec.opening()));
         took.ended(Phase.OPEN);
         hear(all(new Command.Broker(told), spec.brokersUp()));
         hear(all(new Command.Bind(told), spec.connecting()));
@@ -111,7 +111,7 @@ public final class Fork {
         }
         nodes.get(role).awaitReady(spec.startUp());
         TrialSpec own = spec.roles().stream().filter(each -> each.role().equals(role)).findFirst().orElseThrow();
-        hear(answers(Map.of(role, new Command.Open(own)), spec.startUp()));
+        hear(answers(Map.of(role, new Command.Open(own)), spec.opening()));
         for (Command command : before) {
             one(role, command, spec.patience());
         }
@@ -122,7 +122,7 @@ public final class Fork {
     /** The hashes of the jars that each role has. */
     public Map<String, Map<String, String>> classPaths() throws NodeException, InterruptedException {
         Map<String, Map<String, String>> hashes = new LinkedHashMap<>();
-        all(new Command.ClassPath(), spec.patience()).all(Answer.ClassPath.class).forEach((role, answer) -> hashes.put(role, answer.hashes()));
+        all(new Command.ClassPath(), spec.startUp()).all(Answer.ClassPath.class).forEach((role, answer) -> hashes.put(role, answer.hashes()));
         return hashes;
     }
 

@@ -3,11 +3,13 @@ package org.derbench.engine.coordinator;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultAhead;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 
 /**
@@ -56,6 +58,12 @@ public record ForkSpec(List<TrialSpec> roles, RepetitionPlan plan, Course course
 
     Duration patience() {
         return patience(roles.get(0));
+    }
+
+    /** The bound of opening all ends: a store may start a server, and runs a program before it that makes its files. */
+    Duration opening() {
+        Duration stores = roles.stream().map(role -> role.task().store()).filter(Objects::nonNull).map(StoreSpec::startUp).max(Comparator.naturalOrder()).orElse(Duration.ZERO);
+        return startUp.plus(stores.multipliedBy(2));
     }
 
     /** The bound of starting brokers: a role starts its own one after the other, each within a bound that it has itself. */

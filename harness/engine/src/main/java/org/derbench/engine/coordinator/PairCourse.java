@@ -27,7 +27,7 @@ public final class PairCourse implements Course {
 
     /** How far ahead the window is announced: all roles must know before it begins. */
     private static final Duration FIRST_LEAD = Duration.ofMillis(25);
-    private static final Duration MAX_LEAD = Duration.ofSeconds(5);
+    private static final Duration MAX_LEAD = Duration.ofMillis(6400);
 
     private final TrialSpec source;
     private final Duration patience;
@@ -109,10 +109,10 @@ public final class PairCourse implements Course {
     }
 
     private void contact(Load load, RepetitionPlan plan, Phases phases) throws NodeException, InterruptedException {
-        Answer.Contacted contacted = phases.run(new PairCommand.Contact(load, plan), patience).of(source.role(), Answer.Contacted.class);
+        Answer.Contacted contacted = phases.run(new PairCommand.Contact(load, plan), source.firstMessage().plus(patience)).of(source.role(), Answer.Contacted.class);
         if (!contacted.answered()) {
             Answer.Arrived there = phases.run(new Command.Came(), patience).of(target(), Answer.Arrived.class);
-            throw new FirstContact(contacted.came(), there.came(), source.timeout().toSeconds()).failure();
+            throw new FirstContact(contacted.came(), there.came(), source.firstMessage().toSeconds()).failure();
         }
     }
 

@@ -97,7 +97,7 @@ final class NodeSession implements Command.Session {
         }
         Store store = plugins.store(of.folder(), of.name());
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
-        return store.open(new NodeStore(of.access(), folder("store"), spec.timeout(), children));
+        return store.open(new NodeStore(of.access(), folder("store"), spec.timeout(), of.startUp(), children));
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {

@@ -34,7 +34,7 @@ record RouteContact(RouteSpec route, Duration timeout, Duration patience, NanoCl
         List<String> missing = List.of();
         String refused = "";
         while (clock.nanoTime() < progressNs + timeout.toNanos()) {
-            phases.run(new RouteCommand.Contact(epochOffsetNs), patience);
+            phases.run(new RouteCommand.Contact(epochOffsetNs), timeout.plus(patience));
             for (long untilNs = clock.nanoTime() + RETRY_NS; clock.nanoTime() < untilNs; clock.sleepUntil(clock.nanoTime() + POLL_NS)) {
                 Map<String, Answer.Passed> answers = phases.run(new Command.Came(), patience).all(Answer.Passed.class);
                 List<String> still = missing(answers);

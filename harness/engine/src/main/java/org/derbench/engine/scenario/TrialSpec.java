@@ -45,6 +45,11 @@ public record TrialSpec(
         return new TrialSpec(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
     }
 
+    /** Until a first message comes: both ends load their libraries' classes on its way, in JVMs that are cold. */
+    public Duration firstMessage() {
+        return timeout.multipliedBy(3);
+    }
+
     /** The pattern of its first flow. */
     public Pattern pattern() {
         return flows.get(0).flow().pattern();

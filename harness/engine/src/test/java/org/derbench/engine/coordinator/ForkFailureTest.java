@@ -38,7 +38,7 @@ class ForkFailureTest {
 
     @BeforeEach
     void plugins() throws IOException {
-        forks = new RealForks(folder, Duration.ofSeconds(10));
+        forks = new RealForks(folder, Duration.ofSeconds(3));
     }
 
     @AfterEach

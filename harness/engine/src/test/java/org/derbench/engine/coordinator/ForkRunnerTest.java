@@ -42,7 +42,7 @@ class ForkRunnerTest {
 
     @BeforeEach
     void plugins() throws IOException {
-        forks = new RealForks(folder, Duration.ofSeconds(30));
+        forks = new RealForks(folder, Duration.ofSeconds(10));
     }
 
     @AfterEach

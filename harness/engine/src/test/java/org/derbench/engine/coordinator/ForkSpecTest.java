@@ -13,6 +13,7 @@ import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.Onward;
 import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.spi.Settings;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,14 @@ class ForkSpecTest {
     void brokersThatStartOneAfterTheOtherHaveEachItsOwnTime() {
         assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersUp()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
         assertThat(fork(role(0, 0)).brokersUp()).isEqualTo(START_UP);
+    }
+
+    @Test
+    void aStoresServerHasItsTimeBesideThatOfTheNodes() {
+        RoleTask committing = new RoleTask(Map.of(), 0, 1, true, new StoreSpec(Path.of("store"), "postgresql", "copy", BROKER_UP), Onward.NONE, false);
+        TrialSpec database = new TrialSpec("database", Behaviours.SINK, "127.0.0.1", "lo", List.of(), List.of(), Load.of("closed"), true, Duration.ofSeconds(10), committing);
+        assertThat(fork(role(0, 0), database).opening()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
+        assertThat(fork(role(0, 0)).opening()).isEqualTo(START_UP);
     }
 
     @Test

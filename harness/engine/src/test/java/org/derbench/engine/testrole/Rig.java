@@ -130,7 +130,7 @@ public final class Rig {
     }
 
     public TrialSpec spec() {
-        StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch");
+        StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch", Duration.ofSeconds(10));
         return new TrialSpec("here", behaviour, "127.0.0.1", "lo", List.of(), List.of(), Load.of("rate:100"), sharedClock, timeout,
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }

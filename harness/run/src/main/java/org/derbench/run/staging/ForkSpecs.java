@@ -74,8 +74,7 @@ final class ForkSpecs {
         TrialSettings settings = task.settings();
         RepetitionPlan plan = new RepetitionPlan(settings.warmUpAtMost(), settings.duration(), scenario.lateAfter(), scenario.drainAtMost(),
                 SearchStart.NONE);
-        Duration answer = hosts.bound(Wait.ANSWER);
-        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), answer, ForkSpec.patience(roles.get(0)), new SystemClock(),
+        RouteCourse course = new RouteCourse(route, new Routes(cell, systems).traits(hosts), roles.get(0).firstMessage(), ForkSpec.patience(roles.get(0)), new SystemClock(),
                 cell.fault() == null ? null : cell.fault().by(hosts.faults(), systems.faultPlaces(cell)));
         return new ForkSpec(roles, plan, course, hosts.bound(Wait.START_UP), settings.repeatDisturbedAtMost());
     }
@@ -160,6 +159,7 @@ final class ForkSpecs {
             return null;
         }
         Plugin<Store> store = systems.plugins().stores().get(role.store());
-        return new StoreSpec(own.place(store.folder().path()), role.store(), role.access().isEmpty() ? store.instance().accesses().get(0) : role.access());
+        return new StoreSpec(own.place(store.folder().path()), role.store(), role.access().isEmpty() ? store.instance().accesses().get(0) : role.access(),
+                hosts.bound(Wait.BROKER_UP));
     }
 }

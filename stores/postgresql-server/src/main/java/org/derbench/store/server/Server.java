@@ -42,12 +42,12 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
         // in the folder of the data, which goes with the trial; else it is in /dev/shm, and stays there after a kill
         Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
                 "unix_socket_directories=", "-c", "dynamic_shared_memory_type=mmap"));
-        Server started = new Server(process, source(port, password, context), context.timeout());
+        Server starting = new Server(process, source(port, password, context), context.startUp());
         try {
-            started.connect().close();
-            return started;
+            starting.connect().close();
+            return new Server(process, starting.source, context.timeout());
         } catch (Exception e) {
-            started.close();
+            starting.close();
             throw e;
         }
     }
