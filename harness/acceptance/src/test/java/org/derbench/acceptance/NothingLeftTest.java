@@ -60,7 +60,7 @@ class NothingLeftTest extends OverSsh {
         Process trial = running("mqtt/tls");
         Machine.endAll(nodes(1));
 
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         assertNothingIsLeft();
     }
 
@@ -77,7 +77,7 @@ class NothingLeftTest extends OverSsh {
         Process trial = running("mqtt/tls");
         Machine.endDescendants(trial.toHandle(), "ssh ");
 
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         assertNothingIsLeft();
     }
 
@@ -88,7 +88,7 @@ class NothingLeftTest extends OverSsh {
 
         assertThat(Machine.eventually(() -> isClean(1))).as(left(1)).isTrue();
         assertThat(Machine.eventually(() -> lab.on(1, "sshd: root").isEmpty())).isTrue();
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         assertThat(Machine.eventually(() -> isClean(0))).as(left(0)).isTrue();
     }
 

@@ -121,7 +121,7 @@ class SshLabTest extends OverSsh {
         };
         victim.destroyForcibly();
 
-        assertThat(sweep.waitFor(2, TimeUnit.MINUTES)).as("the sweep ends").isTrue();
+        assertThat(sweep.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).as("the sweep ends").isTrue();
         boolean broke = !killed.equals("node");
         assertThat(derbench.err().contains("the testbed broke, it is put up anew")).as(derbench.err()).isEqualTo(broke);
         assertThat(records()).singleElement().extracting(TrialRecord::outcome).as(derbench.err()).matches(outcome -> (outcome == Outcome.FAILED) != broke);
@@ -140,7 +140,7 @@ class SshLabTest extends OverSsh {
         Machine.endDescendants(lab.daemon(FAR), "sshd: ");
         Machine.endAll(lab.on(FAR, "sshd: "));
 
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         assertThat(trial.exitValue()).as(derbench.err()).isNotZero();
         assertThat(records()).as("what breaks with the testbed is no result").isEmpty();
         assertThat(Machine.eventually(() -> lab.on(FAR, NODE).isEmpty())).isTrue();

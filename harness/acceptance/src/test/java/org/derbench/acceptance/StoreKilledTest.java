@@ -60,7 +60,7 @@ class StoreKilledTest {
     }
 
     private TrialRecord record() throws Exception {
-        assertThat(trial.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
         TrialRecord record = new Derbench.Run(trial.exitValue(), derbench.out(), derbench.err()).trials().get(0);
         RouteAccounts.assertEveryPartIsIn(record);
         return record;
