@@ -12,6 +12,8 @@ from typing import Any
 
 from tornado.websocket import websocket_connect
 
+# More than anything here takes on a busy machine.
+BOUND_S = 60
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -57,7 +59,7 @@ class Browser:
     def __exit__(self, *_: object) -> None:
         self._socket.close()
         self._process.terminate()
-        self._process.wait(30)
+        self._process.wait(BOUND_S)
         self._loop.close()
         self._folder.cleanup()
 
@@ -104,6 +106,13 @@ class Browser:
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
 
+    def wait(self, until: str) -> None:
+        end = time.monotonic() + BOUND_S
+        while not self.run(until):
+            if time.monotonic() > end:
+                raise AssertionError(f"never: {until}")
+            time.sleep(0.05)
+
     def hover(self, selector: str) -> dict[str, float]:
         box = self.run(
             f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
@@ -127,12 +136,13 @@ class Browser:
         """The file that a click there saves."""
         self.call("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
         self.click(selector)
-        for _ in range(300):
+        end = time.monotonic() + BOUND_S
+        while time.monotonic() < end:
             found = [file for file in folder.iterdir() if not file.name.endswith(".crdownload") and file.stat().st_size]
             if found:
                 return found[0]
             time.sleep(0.1)
-        raise RuntimeError("nothing was saved within half a minute")
+        raise RuntimeError("nothing was saved within a minute")
 
     def picture(self, file: Path) -> None:
         file.write_bytes(base64.b64decode(self.call("Page.captureScreenshot")["data"]))

@@ -241,8 +241,6 @@ def test_cpu_that_is_zero_or_below_is_shown(chromium, tmp_path, cpu):
     chromium.open(file, 1280)
     chromium.run("location.hash = 'measure=cpu'")
     wanted = "document.querySelector('select[name=measure]').value === 'cpu'"
-    for _ in range(100):
-        if chromium.run(wanted):
-            break
+    chromium.wait(wanted)
     assert chromium.run(f"{wanted} && document.querySelectorAll('#map td[style]').length") == 1
     assert chromium.said == []

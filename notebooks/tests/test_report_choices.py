@@ -75,17 +75,10 @@ def test_every_number_of_the_first_table_is_that_of_the_map_where_it_leads(chrom
         short, name = chromium.run(f"[{link}.querySelector('b').textContent, {link}.querySelector('span').textContent]")
         chromium.run(f"{link}.click()")
         asked = f"new URLSearchParams({link}.hash.slice(1)).get('measure')"
-        wait(chromium, f"document.querySelector('select[name=measure]').value === {asked}")
+        chromium.wait(f"document.querySelector('select[name=measure]').value === {asked}")
         system, _, serializer = name.partition(" + ")
         assert field(chromium, system, serializer) == short
     assert chromium.said == []
-
-
-def wait(chromium, until):
-    for _ in range(100):
-        if chromium.run(until):
-            return
-    raise AssertionError(f"never: {until}")
 
 
 def field(chromium, system, serializer):
@@ -107,7 +100,7 @@ def test_a_shared_address_opens_what_was_chosen(chromium, page, width, tmp_path)
     assert "picked=" in address
     chromium.open(page, width)
     chromium.run(f"location.hash = {json.dumps(address)}")
-    wait(chromium, "document.querySelector('input[name=load]:checked').value === 'rate:10'")
+    chromium.wait("document.querySelector('input[name=load]:checked').value === 'rate:10'")
     assert (texts(chromium, "#map td"), texts(chromium, "#curves .names li")) == shown
     assert {"rpi3", "10mbit", "push-pull", "rate:10"} <= checked(chromium)
 
@@ -116,7 +109,7 @@ def test_a_shared_address_opens_what_was_chosen(chromium, page, width, tmp_path)
 def test_curves_are_of_the_fields_that_were_clicked(chromium, page, width):
     chromium.open(page, width)
     chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
-    wait(chromium, "document.querySelectorAll('#curves svg').length === 2")
+    chromium.wait("document.querySelectorAll('#curves svg').length === 2")
     first = texts(chromium, "#curves .names li")
     assert len(first) == 3
     assert count(chromium, "#curves polyline") == 2 * 3
@@ -137,7 +130,7 @@ def test_a_curve_stays_beside_one_of_another_board_and_both_say_of_which_they_ar
     address = chromium.run("location.hash")
     chromium.open(both_boards, 1280)
     chromium.run(f"location.hash = {json.dumps(address)}")
-    wait(chromium, "document.querySelectorAll('#curves .names li').length === 2")
+    chromium.wait("document.querySelectorAll('#curves .names li').length === 2")
     assert texts(chromium, "#curves .names li") == names
     chromium.click("#curves .names button")
     assert [name.rstrip("×") for name in texts(chromium, "#curves .names li")] == ["zeromq + ProtoStuff"]
@@ -169,7 +162,7 @@ def test_closed_loops_have_no_curves_and_say_so(chromium, page):
     chromium.open(page, 1280)
     assert "of this choice there is none" in chromium.run("document.getElementById('curves').textContent")
     chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=closed'")
-    wait(chromium, "!!document.querySelector('#curves button')")
+    chromium.wait("!!document.querySelector('#curves button')")
     assert "Curves are of open loops" in chromium.run("document.getElementById('curves').textContent")
     chromium.click("#curves button")
     assert count(chromium, "#curves svg") == 2
@@ -180,7 +173,7 @@ def test_an_address_that_names_what_is_not_there_changes_nothing(chromium, page)
     chromium.open(page, 1280)
     before = checked(chromium)
     chromium.run("location.hash = 'board=nowhere&measure=beauty&against=time'")
-    wait(chromium, "location.hash.includes('beauty')")
+    chromium.wait("location.hash.includes('beauty')")
     assert checked(chromium) == before
     assert chromium.said == []
 
@@ -206,7 +199,7 @@ def test_without_open_loops_there_is_no_first_table(tmp_path):
 def test_the_map_is_saved_as_csv_with_every_number_that_the_page_holds(chromium, page, data, width, tmp_path):
     chromium.open(page, width)
     chromium.run("location.hash = 'board=rpi3&link=10mbit&pattern=push-pull&load=rate%3A10'")
-    wait(chromium, "document.querySelector('input[name=load]:checked').value === 'rate:10'")
+    chromium.wait("document.querySelector('input[name=load]:checked').value === 'rate:10'")
     saved = chromium.download("#save", tmp_path)
     where = chromium.run("document.getElementById('where').textContent")
     assert where == "'board=rpi3,link=10mbit,pattern=push-pull,load=rate:10,node=MMXU,nodeSize=study'"
@@ -239,7 +232,7 @@ def test_every_number_of_the_quickest_combinations_is_that_of_the_map(chromium, 
         board, link = setup.split("@")
         chosen = f"board={board}&link={link}&pattern={pattern}&load=closed&measure=latency"
         chromium.run(f"location.hash = {json.dumps(chosen)}")
-        wait(chromium, f"document.querySelector('input[name=board]:checked').value === {json.dumps(board)} &&"
+        chromium.wait(f"document.querySelector('input[name=board]:checked').value === {json.dumps(board)} &&"
              f" document.querySelector('input[name=link]:checked').value === {json.dumps(link)} &&"
              f" document.querySelector('input[name=pattern]:checked').value === {json.dumps(pattern)}")  # fmt: skip
         shown = chromium.run(

@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 final class Await {
 
     /** More than anything here takes. */
-    static final Duration LONG = Duration.ofSeconds(20);
+    static final Duration LONG = Duration.ofSeconds(50);
 
     private Await() {
     }

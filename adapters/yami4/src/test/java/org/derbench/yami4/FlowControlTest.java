@@ -33,7 +33,7 @@ class FlowControlTest {
 
     @BeforeEach
     void open() throws IOException {
-        AgentOptions options = AgentOptions.DEFAULT.waterMarks(FEW, FEW).timeouts(Duration.ofSeconds(5), Duration.ofMillis(50));
+        AgentOptions options = AgentOptions.DEFAULT.waterMarks(FEW, FEW).timeouts(Duration.ofSeconds(30), Duration.ofMillis(50));
         client = new Agent("client", options, (target, cause) -> { });
         mute = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     }
@@ -51,7 +51,7 @@ class FlowControlTest {
         assertThat(sent.get()).isLessThan(MESSAGES);
         try (Socket reader = mute.accept()) {
             reader.getInputStream().skipNBytes((long) MESSAGES << 16);
-            flood.get(20, TimeUnit.SECONDS);
+            flood.get(50, TimeUnit.SECONDS);
         }
     }
 
@@ -60,7 +60,7 @@ class FlowControlTest {
         FutureTask<Void> flood = flood("tcp://127.0.0.1:" + mute.getLocalPort(), "object");
         awaitStandstill();
         client.close();
-        Assertions.assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> flood.get(20, TimeUnit.SECONDS))
+        Assertions.assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> flood.get(50, TimeUnit.SECONDS))
                 .withCauseInstanceOf(IOException.class);
     }
 
@@ -88,7 +88,7 @@ class FlowControlTest {
             awaitStandstill();
             assertThat(sent.get()).isLessThan(MESSAGES);
             busy.countDown();
-            flood.get(20, TimeUnit.SECONDS);
+            flood.get(50, TimeUnit.SECONDS);
             Await.until("all arrive", () -> taken.get() == MESSAGES);
         }
     }

@@ -9,7 +9,7 @@ import java.net.Socket;
 final class RawClient implements AutoCloseable {
 
     /** Who says nothing for so long hangs. */
-    private static final int PATIENCE_MS = 10_000;
+    private static final int PATIENCE_MS = 50_000;
 
     private final Socket socket;
 

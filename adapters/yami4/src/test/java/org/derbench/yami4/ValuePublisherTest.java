@@ -48,7 +48,7 @@ class ValuePublisherTest {
             publisher.publish(new Parameters().setInteger("v", i));
         }
         for (int i = 0; i < 1_000; i++) {
-            IncomingMessage update = updates.poll(10, TimeUnit.SECONDS);
+            IncomingMessage update = updates.poll(50, TimeUnit.SECONDS);
             assertThat(update.messageName()).isEqualTo("subscription_update");
             assertThat(update.objectName()).isEqualTo("upd");
             assertThat(update.parameters().getInteger("v")).isEqualTo(i);
@@ -61,7 +61,7 @@ class ValuePublisherTest {
     void whoNamesNoObjectGetsUpdatesAtTheUsualOne() throws Exception {
         ask("subscribe", new Parameters());
         publisher.publish(new Parameters());
-        assertThat(updates.poll(10, TimeUnit.SECONDS).objectName()).isEqualTo("update_handler");
+        assertThat(updates.poll(50, TimeUnit.SECONDS).objectName()).isEqualTo("update_handler");
     }
 
     @Test
@@ -76,7 +76,7 @@ class ValuePublisherTest {
         String own = client.addListener("tcp://127.0.0.1:*");
         ask("subscribe", new Parameters().setString("destination_target", own).setString("destination_object", "upd"));
         publisher.publish(new Parameters().setInteger("v", 1));
-        assertThat(updates.poll(10, TimeUnit.SECONDS).parameters().getInteger("v")).isEqualTo(1);
+        assertThat(updates.poll(50, TimeUnit.SECONDS).parameters().getInteger("v")).isEqualTo(1);
         ask("unsubscribe", new Parameters().setString("destination_target", own));
         assertThat(publisher.subscribers()).isZero();
     }
@@ -121,7 +121,7 @@ class ValuePublisherTest {
                 case ABANDON_MESSAGE -> assertThat(strict.subscribers()).isEqualTo(1);
                 case ABANDON_SUBSCRIPTION -> Await.until("the subscription ends", () -> strict.subscribers() == 0);
             }
-            publishing.join(20_000);
+            publishing.join(50_000);
             assertThat(publishing.isAlive()).isFalse();
         }
     }

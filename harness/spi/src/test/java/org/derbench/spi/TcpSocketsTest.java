@@ -130,7 +130,7 @@ class TcpSocketsTest {
 
     /** After a reply that did not come nobody reads any more who could tell that the other end has closed. */
     @Test
-    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 50, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void overTlsAnEndIsClosedAlthoughTheOtherOneSaysNothing() throws Exception {
         Context context = new TestContext(Duration.ofSeconds(30), Map.of(), null, new HashMap<>());
         Identity known = Identity.make(context, "EC");

@@ -29,7 +29,7 @@ class OpcUaFlowControlTest {
                 publisher.send(message);
             }
             while (arrived.size() < messages.size()) {
-                byte[] message = received.poll(10, TimeUnit.SECONDS);
+                byte[] message = received.poll(50, TimeUnit.SECONDS);
                 assertThat(message).as("message after %d of %d", arrived.size(), messages.size()).isNotNull();
                 arrived.add(message);
             }

@@ -39,7 +39,7 @@ class HiccupPeerTest {
     }
 
     private Peer peer(End end, Channel flow) {
-        return hiccup.open(new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(10), Path.of("")).of(flow));
+        return hiccup.open(new MiddlewareContext(end, ports, losesEveryFourth, Duration.ofSeconds(60), Path.of("")).of(flow));
     }
 
     private List<Byte> sentFromOneToLast(Sender sender) throws Exception {
@@ -48,7 +48,7 @@ class HiccupPeerTest {
         }
         List<Byte> arrived = new ArrayList<>();
         do {
-            arrived.add(received.poll(10, TimeUnit.SECONDS));
+            arrived.add(received.poll(50, TimeUnit.SECONDS));
         } while (arrived.get(arrived.size() - 1) != LAST);
         return arrived;
     }
@@ -83,7 +83,7 @@ class HiccupPeerTest {
                 CompletionStage<byte[]> each = requester.request(new byte[1]);
                 replies.add(each.toCompletableFuture());
             }
-            replies.get(4).get(10, TimeUnit.SECONDS);
+            replies.get(4).get(50, TimeUnit.SECONDS);
             assertThat(replies).as("of %s", reply).extracting(CompletableFuture::isDone).containsExactly(true, true, true, false, true);
         }
     }

@@ -27,7 +27,7 @@ class XmppFlowControlTest {
             for (int i = 0; i < 10; i++) {
                 pusher.send(new byte[] {1});
             }
-            assertThat(received.tryAcquire(10, 10, TimeUnit.SECONDS)).as("ten messages from %s to %s by %s", pusher, puller, server).isTrue();
+            assertThat(received.tryAcquire(10, 60, TimeUnit.SECONDS)).as("ten messages from %s to %s by %s", pusher, puller, server).isTrue();
             assertThat(context.failures()).isEmpty();
         }
     }

@@ -32,6 +32,6 @@ class XmppRefusalTest {
     }
 
     private static byte[] answer(Requester requester) throws Exception {
-        return requester.request(new byte[] {1}).toCompletableFuture().get(10, TimeUnit.SECONDS);
+        return requester.request(new byte[] {1}).toCompletableFuture().get(60, TimeUnit.SECONDS);
     }
 }

@@ -59,7 +59,7 @@ class Yami4PeerTest {
         Requester requester = initiator.request();
         var reply = requester.request(new byte[1]).toCompletableFuture();
         responder.close();
-        assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> reply.get(10, TimeUnit.SECONDS))
+        assertThatExceptionOfType(ExecutionException.class).isThrownBy(() -> reply.get(50, TimeUnit.SECONDS))
                 .satisfies(e -> assertKind(e.getCause(), Kind.CLOSED));
     }
 
@@ -76,7 +76,7 @@ class Yami4PeerTest {
         initiator.publish(MiddlewareContext.THERE);
         responder.subscribe(MiddlewareContext.THERE, message -> { });
         initiator.close();
-        assertKind(context.failures().poll(10, TimeUnit.SECONDS), Kind.CLOSED);
+        assertKind(context.failures().poll(50, TimeUnit.SECONDS), Kind.CLOSED);
     }
 
     @Test
@@ -95,7 +95,7 @@ class Yami4PeerTest {
 
     private static Throwable failureOf(Requester requester) throws Exception {
         try {
-            requester.request(new byte[1]).toCompletableFuture().get(10, TimeUnit.SECONDS);
+            requester.request(new byte[1]).toCompletableFuture().get(50, TimeUnit.SECONDS);
             throw new AssertionError("the request was answered");
         } catch (ExecutionException e) {
             return e.getCause();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
@@ -29,9 +30,20 @@ class BrokersTest {
 
     /** A program that listens. */
     static final class Listener {
-        public static void main(String[] args) throws IOException {
-            try (ServerSocket server = new ServerSocket(Integer.parseInt(args[0]), 0, InetAddress.getLoopbackAddress())) {
+        public static void main(String[] args) throws Exception {
+            try (ServerSocket server = bound(Integer.parseInt(args[0]))) {
                 server.accept();
+            }
+        }
+
+        private static ServerSocket bound(int port) throws IOException, InterruptedException {
+            while (true) {
+                try {
+                    return new ServerSocket(port, 0, InetAddress.getLoopbackAddress());
+                } catch (BindException taken) {
+                    // the test binds the port, too, to see whether it is free
+                    Thread.sleep(1);
+                }
             }
         }
     }

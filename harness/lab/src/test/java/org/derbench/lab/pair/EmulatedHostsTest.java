@@ -7,14 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.assertj.core.data.Percentage;
-import org.derbench.engine.record.testbed.LinkFacts;
 import org.derbench.lab.LabException;
 import org.derbench.lab.device.HostAddress;
-import org.derbench.lab.link.Link;
-import org.derbench.lab.link.LinkMeasurement;
-import org.derbench.lab.link.LinkUnderTest;
-import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterAll;
@@ -31,9 +25,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 class EmulatedHostsTest {
 
     private static final Duration BOUND = Duration.ofSeconds(20);
-    private static final long RATE = 2_000_000;
-    /** Other load may disturb one measurement, a wrong link fails them all. */
-    private static final int ATTEMPTS = 5;
 
     @TempDir
     private static Path temporary;
@@ -81,46 +72,8 @@ class EmulatedHostsTest {
     }
 
     @Test
-    void theShapingOfOneHostsLinkAppliesToItAlone() {
-        Link link = new Link(hosts.links().get("meter-1"));
-        TcProfile profile = LinkUnderTest.bucket(RATE);
-        link.apply(profile);
-        LinkMeasurement shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
-        for (int again = 1; again < ATTEMPTS && !(near(shaped.upBitsPerSecond()) && near(shaped.downBitsPerSecond())); again++) {
-            shaped = LinkUnderTest.probe().measure(between("meter-1", "concentrator"), profile);
-        }
-        LinkMeasurement other = LinkUnderTest.probe().measure(between("meter-2", "concentrator"), profile);
-        link.clear();
-
-        assertThat(shaped.upBitsPerSecond()).isCloseTo(RATE, Percentage.withPercentage(5));
-        assertThat(shaped.downBitsPerSecond()).isCloseTo(RATE, Percentage.withPercentage(5));
-        assertThat(other.upBitsPerSecond()).isGreaterThan(2 * RATE);
-        assertThat(other.downBitsPerSecond()).isGreaterThan(2 * RATE);
-    }
-
-    @Test
-    void aLinkIsAWireThatIsVerifiedAgainstTheHub() {
-        Link link = new Link(hosts.links().get("meter-2"));
-        TcProfile profile = LinkUnderTest.wire(RATE);
-        link.apply(profile);
-        LinkFacts verified = link.verify(profile, LinkUnderTest.probe());
-        link.clear();
-
-        assertThat(verified.profile()).isEqualTo(profile.name());
-        assertThat(verified.carries().upBitsPerSecond()).isPositive();
-    }
-
-    @Test
     void aHostThatIsNotThereIsNamedWithThoseThatAre() {
         assertThatIllegalArgumentException().isThrownBy(() -> hosts.host("meter-3"))
                 .withMessage("no host 'meter-3': there are [meter-1, meter-2, concentrator, server]");
-    }
-
-    private static boolean near(double bitsPerSecond) {
-        return Math.abs(bitsPerSecond / RATE - 1) < 0.05;
-    }
-
-    private static Pair between(String from, String to) {
-        return new HubLink(hosts.host(from), hosts.host(to), "two hosts of a hub", null);
     }
 }

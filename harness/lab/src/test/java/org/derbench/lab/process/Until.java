@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 /** Waits for what must become true soon. */
 public final class Until {
 
-    private static final Duration BOUND = Duration.ofSeconds(20);
+    private static final Duration BOUND = Duration.ofSeconds(60);
 
     private Until() {
     }

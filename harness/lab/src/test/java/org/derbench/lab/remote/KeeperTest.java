@@ -50,13 +50,13 @@ class KeeperTest {
     }
 
     private static int end(Process process) throws InterruptedException {
-        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return process.exitValue();
     }
 
     private static boolean eventually(Condition condition) throws Exception {
         boolean came = condition.holds();
-        for (int waitedMs = 0; waitedMs < 10_000 && !came; waitedMs += 10) {
+        for (int waitedMs = 0; waitedMs < 60_000 && !came; waitedMs += 10) {
             Thread.sleep(10);
             came = condition.holds();
         }
