@@ -19,8 +19,6 @@ final class MiddlewareReturn {
 
     /** As long as a trial waits for it. */
     static final Duration AT_MOST = Duration.ofSeconds(30);
-    /** So many times as long for a broker: beside other load one that listens again does not deliver yet. */
-    private static final int OF_BROKER_TIMES = 3;
     private static final long BETWEEN_MS = 50;
 
     private final MiddlewareCase each;
@@ -36,7 +34,7 @@ final class MiddlewareReturn {
 
     private MiddlewareReturn(MiddlewareCase each, Duration atMost) {
         this.each = each;
-        this.atMost = each.brokered() ? atMost.multipliedBy(OF_BROKER_TIMES) : atMost;
+        this.atMost = atMost;
         this.ports = MiddlewarePair.freePorts(each);
     }
 
