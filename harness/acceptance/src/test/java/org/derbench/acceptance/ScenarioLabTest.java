@@ -35,7 +35,7 @@ class ScenarioLabTest {
         lab.place("grid", ROLES);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
         files = SweepFiles.in(folder, String.join("\n", "name: far", "scenario: metering", "parameters:", "  meters: 40", "  period: 500 ms", "  bulk: [5, 20]",
-                "  meterLink: unshaped", "  concentratorLink: unshaped", "trial: {duration: 2 s, warmUpAtMost: 500 ms, forks: 2}", ""));
+                "  meterLink: unshaped", "  concentratorLink: unshaped", "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}", ""));
     }
 
     @AfterEach

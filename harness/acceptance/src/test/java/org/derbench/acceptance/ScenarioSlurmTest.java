@@ -66,7 +66,7 @@ class ScenarioSlurmTest {
     @Test
     void fleetsOnTwoElementsAreResumedAfterTheirCoordinatorWasKilled() throws Exception {
         SweepFiles files = SweepFiles.in(folder, String.join("\n", "name: fleets", "scenario: reports", "parameters:", "  ders: [10, 20]", "  sites: 1", "  period: 100 ms",
-                "  siteLink: 10mbit/bucket", "  middleware: zeromq", "trial: {duration: 2 s, warmUpAtMost: 500 ms, forks: 2}", ""));
+                "  siteLink: 10mbit/bucket", "  middleware: zeromq", "trial: {duration: 3 s, warmUpAtMost: 500 ms, forks: 2}", ""));
         Process coordinator = derbench.start(sweep(files));
         for (int i = 0; i < 4 && recorded(files) == 0; i++) {
             Machine.eventually(() -> recorded(files) > 0);
@@ -84,7 +84,7 @@ class ScenarioSlurmTest {
     @Test
     void anElementHasAsManyBoardsAsTheScenarioHasHosts() throws Exception {
         SweepFiles files = SweepFiles.in(folder, String.join("\n", "name: four", "scenario: aggregator", "parameters:", "  ders: 12", "  period: 200 ms",
-                "  siteLink: unshaped", "trial: {duration: 2 s, warmUpAtMost: 500 ms}", ""));
+                "  siteLink: unshaped", "trial: {duration: 3 s, warmUpAtMost: 500 ms}", ""));
         Run run = derbench.run(sweep(files));
         assertGood(files, 1, run.said() + lab.logs());
         assertThat(files.records().get(0).identity().slurm().boards().values()).doesNotHaveDuplicates().hasSize(2 * PAIRS);
