@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(200)
 class AgentTest {
 
     private final BlockingQueue<String> ended = new LinkedBlockingQueue<>();

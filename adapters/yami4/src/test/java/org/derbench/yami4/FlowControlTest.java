@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Water marks: who sends too much waits, and goes on when there is room. */
-@Timeout(60)
+@Timeout(200)
 class FlowControlTest {
 
     private static final WaterMarks FEW = new WaterMarks(10, 2);

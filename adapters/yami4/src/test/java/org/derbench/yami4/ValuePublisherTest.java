@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Timeout(60)
+@Timeout(200)
 class ValuePublisherTest {
 
     private static final Parameters LARGE = new Parameters().setBinary("p", new byte[4 << 20]);

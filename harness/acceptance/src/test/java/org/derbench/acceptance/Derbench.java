@@ -19,7 +19,7 @@ final class Derbench {
 
     static final Path HOME = Path.of(System.getProperty("derbench.home"));
     /** Only what hangs takes so long, also beside other load. */
-    static final Duration HANGS_AFTER = Duration.ofMinutes(20);
+    static final Duration HANGS_AFTER = Duration.ofMinutes(15);
 
     private static final int LINKS_AT_MOST = 3;
 
@@ -88,11 +88,14 @@ final class Derbench {
 
     private Run once(String... arguments) throws IOException, InterruptedException {
         Process process = start(arguments);
-        if (!process.waitFor(HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)) {
+        try {
+            if (!process.waitFor(HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)) {
+                throw new AssertionError("derbench " + String.join(" ", arguments) + " does not end");
+            }
+            return new Run(process.exitValue(), out(), err());
+        } finally {
             process.destroyForcibly();
-            throw new AssertionError("derbench " + String.join(" ", arguments) + " does not end");
         }
-        return new Run(process.exitValue(), out(), err());
     }
 
     /** Starts it. */

@@ -123,7 +123,7 @@ class HiccupTest {
         assertThat(response(record).getMinValue() / NS_PER_MS).isGreaterThan(2);
     }
 
-    /** Some hundred messages go before the window, some thousand where it is slow to begin; of those that are due in it there are more. */
+    /** Some hundred messages go before the window, some thousand where the machine is slow; more than that are due in it. */
     @Test
     void whatStopsForEverIsDegradedForItsLossAndTheTimeWithoutAMessage() throws Exception {
         warmUpAtMost = NONE;

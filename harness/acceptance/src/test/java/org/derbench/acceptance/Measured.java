@@ -21,14 +21,21 @@ final class Measured {
         return records.stream().allMatch(record -> record.outcome() == Outcome.OK) ? 0 : 1;
     }
 
-    /**
-     * OK; or DEGRADED since messages were late or none came for a while; or INVALID since the machine stood still for all of a short window.
-     * None is lost, corrupt, doubled or nobody's, and all were sent.
-     */
+    /** OK; or DEGRADED since messages were late or none came for a while. None is lost, corrupt, doubled or nobody's, and all were sent. */
     static void assertMeasured(TrialRecord record) {
         assertThat(record.outcome()).as(record.toLine()).matches(outcome -> outcome == Outcome.OK
-                || outcome == Outcome.DEGRADED && record.reason().matches("(" + SLOW + ")(; (" + SLOW + "))*")
-                || outcome == Outcome.INVALID && record.reason().equals(NOTHING_ENDED));
+                || outcome == Outcome.DEGRADED && record.reason().matches("(" + SLOW + ")(; (" + SLOW + "))*"));
+        assertSound(record);
+    }
+
+    /** So are trials with windows of less than a second, but for a few in all of which the machine stood still. */
+    static void assertMeasured(List<TrialRecord> records) {
+        List<TrialRecord> still = records.stream().filter(record -> record.outcome() == Outcome.INVALID && record.reason().equals(NOTHING_ENDED)).toList();
+        assertThat(still).hasSizeLessThanOrEqualTo(records.size() / 4).allSatisfy(Measured::assertSound);
+        assertThat(records).filteredOn(record -> !still.contains(record)).allSatisfy(Measured::assertMeasured);
+    }
+
+    private static void assertSound(TrialRecord record) {
         Books books = record.books().route();
         assertThat(books.lost() + books.corrupt() + books.duplicated() + books.foreign() + books.unsent()).as(record.toLine()).isZero();
     }

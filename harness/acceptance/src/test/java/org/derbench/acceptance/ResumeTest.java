@@ -146,8 +146,8 @@ class ResumeTest {
 
     @Test
     void aChangedPlanIsRefusedAndAGrownOneIsGoneOnWith() throws Exception {
-        Files.writeString(files.plan(), PLAN.replace("duration: 400 ms", "duration: 200 ms"));
-        assertRefused(resume(files.plan().toString()), "trial.duration was PT0.4S and is PT0.2S", "only get more cells and forks");
+        Files.writeString(files.plan(), PLAN.replace("duration: 1 s", "duration: 200 ms"));
+        assertRefused(resume(files.plan().toString()), "trial.duration was PT1S and is PT0.2S", "only get more cells and forks");
 
         Files.writeString(files.plan(), PLAN.replace("pub-sub", "pub-sub, request-reply"));
         Run grown = resume(files.plan().toString());

@@ -96,7 +96,8 @@ class SshLabTest extends OverSsh {
         assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
         SweepFiles.awaitEnd(sweep, this::records, derbench::err);
         assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
-        assertThat(records()).hasSize(12).allSatisfy(Measured::assertMeasured);
+        assertThat(records()).hasSize(12);
+        Measured.assertMeasured(records());
         assertThat(sweep.exitValue()).as(derbench.err()).isEqualTo(Measured.exitCode(records()));
         assertThat(records().get(1).setup().emulated()).isFalse();
         assertThat(records().get(1).setup().board()).isEqualTo("laptop");

@@ -47,12 +47,14 @@ final class HostileRun implements AutoCloseable {
 
     /** @param home derbench's own folder */
     Answer answer(Hostile file, Path home, String... words) {
-        if (!warm) {
-            // classes of libraries that the first command of a JVM loads are nothing that a file can help
-            answered(file, home, "list", "boards");
-            warm = true;
-        }
-        return assertTimeoutPreemptively(BOUND, () -> answered(file, home, words), file::toString);
+        return assertTimeoutPreemptively(BOUND, () -> {
+            if (!warm) {
+                // classes of libraries that the first command of a JVM loads are nothing that a file can help
+                answered(file, home, "list", "boards");
+                warm = true;
+            }
+            return answered(file, home, words);
+        }, file::toString);
     }
 
     private static Answer answered(Hostile file, Path home, String... words) {

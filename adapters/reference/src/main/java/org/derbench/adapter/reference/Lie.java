@@ -13,7 +13,7 @@ enum Lie {
     SWAP,
     /** What comes sooner than a tenth of a millisecond after another is dropped. */
     HASTY,
-    /** After a thousand messages, to send one never returns. */
+    /** After a few messages, to send one never returns. */
     BLOCK,
     /** There is no publish-subscribe. */
     PROMISE

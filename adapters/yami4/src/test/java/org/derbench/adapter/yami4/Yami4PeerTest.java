@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What the contract for all middleware does not ask. */
-@Timeout(60)
+@Timeout(200)
 class Yami4PeerTest {
 
     private final Yami4Middleware middleware = new Yami4Middleware();

@@ -78,12 +78,17 @@ class LauncherReportTest {
 
     @Test
     void whatFailedAndIsCountedInNoSuiteIsCounted() throws Exception {
-        assertThat(told("tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"0\"", failed("b", "no name"))).contains("failed: a.B.b: no name\n", "1 tests, 1 failed, 0 skipped");
+        sandbox.program("mvn", "mkdir -p a/target/surefire-reports; sleep 0.1; echo '<testsuite name=\"a\" tests=\"1\" errors=\"0\" skipped=\"0\" failures=\"0\">\n"
+                + "<testcase name=\"b\" classname=\"a\">\n<error message=\"no name\" type=\"E\"><![CDATA[E: at]]></error>' >a/target/surefire-reports/TEST-a.xml; exit 1");
+        Result result = sandbox.run("test");
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("failed: a.b: no name\n", "1 tests, 1 failed, 0 skipped");
     }
 
     @Test
     void aReasonThatBeginsOnALineOfItsOwnIsToldToo() throws Exception {
-        assertThat(told("tests=\"1\" errors=\"0\" skipped=\"1\" failures=\"0\"", skipped("b", "type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: \nAssumption failed: needs most of the machine")))
+        String aborted = "type=\"org.x.Aborted\"><![CDATA[org.x.Aborted: \nAssumption failed: needs most of the machine";
+        assertThat(told("tests=\"1\" errors=\"0\" skipped=\"1\" failures=\"0\"", skipped("b", aborted)))
                 .contains("skipped: 1 test: needs most of the machine\n");
     }
 }

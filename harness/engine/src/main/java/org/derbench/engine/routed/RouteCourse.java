@@ -56,7 +56,7 @@ public record RouteCourse(RouteSpec route, RouteTraits traits, Duration timeout,
         phases.run(new Command.Observe(), patience);
         RouteCommand.Arm announced = announce(plan, phases, epochOffsetNs);
         Window window = Window.ofTicks(announced.firstTick(), announced.lastTick(), epochOffsetNs);
-        try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, clock)) {
+        try (RouteDisturbance disturbance = new RouteDisturbance(fault, route, phases, patience, timeout.plus(patience), clock)) {
             RouteFault came = fault == null ? measure(plan, phases) : disturbance.pass(announced, window);
             long drainNs = settle(plan, phases);
             close(phases);

@@ -31,17 +31,23 @@ final class RouteDisturbance implements AutoCloseable {
     private final RouteSpec route;
     private final Course.Phases phases;
     private final Duration patience;
+    private final Duration firstMessage;
     private final NanoClock clock;
     /** Of processes that were killed. */
     private final Map<String, Answer.LastBooks> last = new TreeMap<>();
     private RouteCommand.Arm announced;
     private Infliction infliction;
 
-    RouteDisturbance(Fault fault, RouteSpec route, Course.Phases phases, Duration patience, NanoClock clock) {
+    /**
+     * @param patience     the bound of a phase that does not take its time
+     * @param firstMessage that of the first messages of a process that takes the place of one that was killed
+     */
+    RouteDisturbance(Fault fault, RouteSpec route, Course.Phases phases, Duration patience, Duration firstMessage, NanoClock clock) {
         this.fault = fault;
         this.route = route;
         this.phases = phases;
         this.patience = patience;
+        this.firstMessage = firstMessage;
         this.clock = clock;
     }
 
@@ -107,7 +113,7 @@ final class RouteDisturbance implements AutoCloseable {
         public void startRole(String role, Duration bound) throws NodeException, InterruptedException {
             RouteCommand.Arm again = last.containsKey(role) ? announced.after(last.get(role).seen()) : announced;
             phases.restart(role, List.of(new RouteCommand.Epoch(clock.nanoTime() + clock.epochOffsetNs()), new Command.Observe(), again));
-            phases.ask(role, new RouteCommand.Contact(announced.epochOffsetNs()), patience);
+            phases.ask(role, new RouteCommand.Contact(announced.epochOffsetNs()), firstMessage);
             phases.ask(role, new RouteCommand.Start(), patience);
         }
     }

@@ -30,6 +30,8 @@ class BrokersTest {
 
     /** A program that listens. */
     static final class Listener {
+        private static final int ATTEMPTS = 10_000;
+
         public static void main(String[] args) throws Exception {
             try (ServerSocket server = bound(Integer.parseInt(args[0]))) {
                 server.accept();
@@ -37,11 +39,14 @@ class BrokersTest {
         }
 
         private static ServerSocket bound(int port) throws IOException, InterruptedException {
-            while (true) {
+            for (int attempt = 1;; attempt++) {
                 try {
                     return new ServerSocket(port, 0, InetAddress.getLoopbackAddress());
                 } catch (BindException taken) {
                     // the test binds the port, too, to see whether it is free
+                    if (attempt == ATTEMPTS) {
+                        throw taken;
+                    }
                     Thread.sleep(1);
                 }
             }

@@ -70,7 +70,7 @@ class RouteDisturbanceTest {
         RouteCommand.Arm window = new RouteCommand.Arm(Ticks.ofEpochNs(startNs + clock.epochOffsetNs()),
                 Ticks.ofEpochNs(startNs + WINDOW.toNanos() + clock.epochOffsetNs()), clock.epochOffsetNs(), PATIENCE.toNanos(), null, Map.of());
         Fault fault = new Missing(Duration.ofSeconds(3), Duration.ofSeconds(1), PATIENCE);
-        try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, clock)) {
+        try (RouteDisturbance disturbance = new RouteDisturbance(fault, new RouteSpec(List.of()), phases, PATIENCE, PATIENCE, clock)) {
             RouteFault came = disturbance.pass(window, new Window(startNs, startNs + WINDOW.toNanos()));
 
             assertThat(came.missing()).isEqualTo("the device is up");

@@ -141,8 +141,9 @@ final class Stage {
 
     void role(String name, String behaviour, Map<String, Object> parameters, int instance, int instances, boolean ends, MemoryStore store,
               FlowSpec... flows) {
-        RoleTask task = new RoleTask(parameters, instance, instances, ends, store == null ? null : new StoreSpec(Path.of("x"), "memory", "batch", Duration.ofSeconds(10)), route.onward(), wholes);
         Path nowhere = Path.of("x");
+        StoreSpec committed = store == null ? null : new StoreSpec(nowhere, "memory", "batch", Duration.ofSeconds(10));
+        RoleTask task = new RoleTask(parameters, instance, instances, ends, committed, route.onward(), wholes);
         TrialSpec spec = new TrialSpec(name, behaviour, "127.0.0.1", "lo",
                 List.of(flows).stream().map(flow -> new FlowEnd(flow, nowhere, nowhere, nowhere, "127.0.0.2", "127.0.0.2")).toList(), List.of(),
                 Load.of("rate:100"), sharedClock, Duration.ofSeconds(5), task);

@@ -22,8 +22,9 @@ import org.derbench.run.fault.Means;
  * @param links     of those hosts
  * @param hosts     by the roles on them
  * @param addresses is given each address that one changes, to be read back in the end
+ * @param bounds    of what is waited for on them
  */
-record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAddress> addresses) implements Means {
+record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAddress> addresses, Function<Wait, Duration> bounds) implements Means {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -41,12 +42,12 @@ record HostFaults(HostLinks links, Function<String, Host> hosts, Consumer<HostAd
 
     @Override
     public Fault brokerKilled(Duration at, Duration restartAfter, String role) {
-        return new BrokerKill(at, role, restartAfter, PATIENCE);
+        return new BrokerKill(at, role, restartAfter, bounds.apply(Wait.BROKER_UP).plus(PATIENCE));
     }
 
     @Override
     public Fault roleKilled(Duration at, Duration restartAfter, String role) {
-        return new RoleKill(at, role, restartAfter, PATIENCE);
+        return new RoleKill(at, role, restartAfter, bounds.apply(Wait.START_UP).multipliedBy(4).plus(bounds.apply(Wait.BROKER_UP).multipliedBy(2)));
     }
 
     /** Links that are made worse, and what they were again. */

@@ -59,7 +59,7 @@ public final class PreparedHosts implements AutoCloseable {
 
     /** What brings faults about. */
     public Means faults() {
-        return new HostFaults(links, this::host, changing::add);
+        return new HostFaults(links, this::host, changing::add, this::bound);
     }
 
     /** The role for brokers that would run in the process of that role, if a fault is to kill that: else it itself. */

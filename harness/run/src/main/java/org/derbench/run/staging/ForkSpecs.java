@@ -1,6 +1,5 @@
 package org.derbench.run.staging;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
