@@ -40,6 +40,11 @@ public final class Mismatches {
         firstError = firstError == null ? String.valueOf(why.getMessage()) : firstError;
     }
 
+    /** Whether there are any. */
+    public synchronized boolean any() {
+        return differing + unreadable > 0;
+    }
+
     /** They, of that many arrivals. */
     public synchronized Came of(long arrived) {
         return new Came(arrived, differing, firstDifference, unreadable, firstError);

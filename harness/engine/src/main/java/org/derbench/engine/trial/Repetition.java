@@ -3,6 +3,7 @@ package org.derbench.engine.trial;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -35,7 +36,6 @@ import org.derbench.engine.time.Ticks;
  */
 final class Repetition {
 
-    private static final long CONTACT_RETRY_NS = 250_000_000;
     private static final long POLL_NS = 1_000_000;
 
     private final NanoClock clock;
@@ -84,32 +84,15 @@ final class Repetition {
     }
 
     /**
-     * Sends single messages until one comes back: subscriptions and routes have settled then.
+     * Sends single messages until one comes back.
      *
+     * @param whereWrong what is left of that time once one comes back that is not what was sent
      * @return whether one came back in time
      */
-    boolean contact(Duration atMost) throws Exception {
-        long startNs = clock.nanoTime();
-        long deadlineNs = startNs + atMost.toNanos();
-        while (clock.nanoTime() < deadlineNs) {
-            traffic.permits().acquire();
-            lanes.get(0).awaitTurn();
-            long nowNs = clock.nanoTime();
-            lanes.get(0).send(nowNs, nowNs);
-            if (answeredBefore(clock.nanoTime() + CONTACT_RETRY_NS)) {
-                firstMessageNs = clock.nanoTime() - startNs;
-                return true;
-            }
-            traffic.permits().release(traffic.account().expire(clock.nanoTime()));
-        }
-        return false;
-    }
-
-    private boolean answeredBefore(long nanoTime) {
-        while (clock.nanoTime() < nanoTime && traffic.account().progress().ended() == 0) {
-            clock.sleepUntil(clock.nanoTime() + POLL_NS);
-        }
-        return traffic.account().progress().ended() > 0;
+    boolean contact(Duration atMost, Duration whereWrong) throws Exception {
+        OptionalLong tookNs = new Contact(traffic, lanes.get(0)).make(atMost, whereWrong);
+        firstMessageNs = tookNs.orElse(0);
+        return tookNs.isPresent();
     }
 
     /** Starts the load: the warm-up begins. */

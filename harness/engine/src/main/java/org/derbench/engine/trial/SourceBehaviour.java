@@ -98,7 +98,7 @@ final class SourceBehaviour implements Behaviour {
             repetition.traffic().account().follows(earlier.traffic().account());
         }
         echoes = new Echoes(repetition.traffic());
-        boolean answered = repetition.contact(spec.firstMessage());
+        boolean answered = repetition.contact(spec.firstMessage(), spec.timeout());
         return new Answer.Contacted(answered, repetition.traffic().mismatches().of(0));
     }
 

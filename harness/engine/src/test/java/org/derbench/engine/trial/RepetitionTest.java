@@ -134,7 +134,7 @@ class RepetitionTest {
     }
 
     private RepetitionResult run(Repetition repetition, Consumer<WarmUpResult> afterWarmUp) throws Exception {
-        assertThat(repetition.contact(Duration.ofSeconds(5))).isTrue();
+        assertThat(repetition.contact(Duration.ofSeconds(15), Duration.ofSeconds(5))).isTrue();
         // a far end that waits for a core has contact try again, which is no matter of the load
         for (int left = DRAIN_MS; left > 0 && outstanding.get() > 0; left--) {
             Thread.sleep(1);
@@ -230,6 +230,6 @@ class RepetitionTest {
     @Test
     void whereNothingComesBackContactFails() throws Exception {
         unanswered = Integer.MAX_VALUE;
-        assertThat(repetition("closed", 1000).contact(Duration.ofMillis(600))).isFalse();
+        assertThat(repetition("closed", 1000).contact(Duration.ofMillis(600), Duration.ofMillis(600))).isFalse();
     }
 }
