@@ -11,7 +11,6 @@ import org.derbench.lab.slurm.Slurm;
 import org.derbench.lab.slurm.Submission;
 import org.derbench.lab.slurm.TcComment;
 import org.derbench.run.hosts.Placement;
-import org.derbench.run.hosts.Wait;
 import org.derbench.run.plan.PlacedFork;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
@@ -22,10 +21,6 @@ import org.derbench.run.store.Recorded;
 
 /** The job arrays of a sweep, one for each setup, and what each of their elements stands for. */
 final class SlurmArrays {
-
-    /** Slurm ends an element after so many times of what is expected of it, what it takes to get started, and a fork that hangs. */
-    private static final int PATIENCE = 4;
-    private static final Duration START = Duration.ofMinutes(15);
 
     private final Plan plan;
     private final SlurmCluster cluster;
@@ -85,13 +80,11 @@ final class SlurmArrays {
         int boards = placement.hosts().size();
         Duration longest = blocks.stream().map(this::expected).max(Duration::compareTo).orElseThrow();
         return new Submission(name, blocks.size(), pairs.count(any.board(), boards), boards, pairs.constraint(any.board(), boards),
-                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())), longest.multipliedBy(PATIENCE).plus(START).plus(hung(any)));
+                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())), limit(longest, any));
     }
 
-    /** What a fork waits for that hangs at its start, each time that it is tried. */
-    private Duration hung(Cell of) {
-        double ms = Wait.startOfFork().toMillis() * cluster.world(of.board()).boards().named(of.board()).timeFactor();
-        return Duration.ofMillis((long) ms).multipliedBy(1 + plan.settingsOf(of).retries());
+    private Duration limit(Duration longest, Cell any) {
+        return SlurmLimit.of(longest, cluster.world(any.board()).boards().named(any.board()).timeFactor(), 1 + plan.settingsOf(any).retries());
     }
 
     private Duration expected(SlurmBlock block) {
