@@ -31,6 +31,7 @@ class ShippedLinksTest {
     private static final TcProfiles SHIPPED = new TcProfiles(Path.of("../../tc-profiles"));
     private static final long FASTEST_FOR_ANY_MACHINE = 100_000_000;
     private static final long SLOW = 500_000;
+    private static final int ATTEMPTS = 3;
 
     @TempDir
     private Path temporary;
@@ -99,15 +100,21 @@ class ShippedLinksTest {
         link.clear();
     }
 
+    /** Beside other load a fast link may be slower for as long as it is looked at; one that is wrong is so each time. */
     private static Link.Made<LinkFacts> made(Link link, TcProfile profile, List<String> told) {
-        try {
-            return link.make(profile, told::add, (what, because) -> link.verify(what, LinkUnderTest.probe()));
-        } catch (MissingCapabilityException | LabException wrong) {
-            String late = link.disturbance();
-            Assumptions.assumeTrue(late.isEmpty(), "needs a machine that keeps up with " + profile.name() + ": " + late);
-            boolean beyond = wrong instanceof MissingCapabilityException && profile.up().rateBitsPerSecond() > FASTEST_FOR_ANY_MACHINE;
-            Assumptions.assumeFalse(beyond, "needs a machine that is not too slow for " + profile.name() + ": " + wrong.getMessage());
-            throw wrong;
+        for (int attempt = 1;; attempt++) {
+            try {
+                told.clear();
+                return link.make(profile, told::add, (what, because) -> link.verify(what, LinkUnderTest.probe()));
+            } catch (MissingCapabilityException | LabException wrong) {
+                String late = link.disturbance();
+                Assumptions.assumeTrue(late.isEmpty(), "needs a machine that keeps up with " + profile.name() + ": " + late);
+                boolean beyond = wrong instanceof MissingCapabilityException && profile.up().rateBitsPerSecond() > FASTEST_FOR_ANY_MACHINE;
+                Assumptions.assumeFalse(beyond, "needs a machine that is not too slow for " + profile.name() + ": " + wrong.getMessage());
+                if (attempt == ATTEMPTS) {
+                    throw wrong;
+                }
+            }
         }
     }
 }
