@@ -82,7 +82,7 @@ class FullDiskTest {
         sh("mount -o remount,size=10m " + disk);
         String id = sh("ls " + disk).strip();
         Run again = derbench.run(files.start("--resume=" + id));
-        Measured.assertMeasured(records());
+        assertThat(records()).allSatisfy(Measured::assertMeasured);
         assertThat(again.exitCode()).as(again.said()).isEqualTo(Measured.exitCode(records()));
         assertThat(records()).extracting(SweepFiles::key).hasSize(8).doesNotHaveDuplicates()
                 .startsWith(before.stream().map(SweepFiles::key).toArray(String[]::new));

@@ -27,7 +27,7 @@ class QuickMatrixTest {
     @Test
     void theMatrixOfQuickEndsWithTwentyFourValidRecords() throws Exception {
         SweepFiles sweep = SweepFiles.in(folder, Files.readString(Derbench.HOME.resolve("sweeps/quick.yaml"))
-                .replaceAll("duration: .*", "duration: 500 ms")
+                .replaceAll("duration: .*", "duration: 1 s")
                 .replaceAll("warmUpAtMost: .*", "warmUpAtMost: 500 ms\n  drainAtMost: 30 s\n  jvmOptions: [-XX:TieredStopAtLevel=1]"));
 
         Run run = Derbench.in(folder).run("sweep", sweep.plan().toString(), "--results", sweep.results().toString());

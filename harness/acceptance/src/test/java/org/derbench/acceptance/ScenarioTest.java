@@ -69,11 +69,7 @@ class ScenarioTest {
                 "upSettings=addNs=60000000", "--set", "bulk=5", "--set", "meters=20", "--set", "store=none");
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.books().route().lost()).isZero();
-        HopBooks readings = record.books().hops().get("readings");
-        HopBooks bulks = record.books().hops().get("bulks");
-        // where the machine stands still at the end of the window, the last ones may not be sent
-        assertThat(readings.unsent() + bulks.unsent()).isLessThanOrEqualTo(readings.due() / 4);
-        assertThat(bulks.arrived()).isEqualTo(readings.due() - readings.unsent() - bulks.unsent()).isPositive();
+        assertThat(record.books().hops().get("bulks").arrived()).isEqualTo(record.books().hops().get("readings").due()).isPositive();
         assertThat(record.times().hops().get("readings").p50Ns()).isGreaterThan(20_000_000);
         assertThat(record.times().hops().get("bulks").p50Ns()).isGreaterThan(60_000_000);
         assertThat(record.times().route().latencyP50Ns()).isGreaterThan(80_000_000);

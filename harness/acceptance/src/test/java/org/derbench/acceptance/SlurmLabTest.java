@@ -40,7 +40,7 @@ class SlurmLabTest {
         derbench = Derbench.in(folder).through(lab.atHead(), Derbench.HOME);
         files = SweepFiles.in(folder, String.join("\n", "name: many", "links: [10mbit/bucket]",
                 "middleware: [zeromq, rmi]", "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]",
-                "nodes: [MMXU, DSCH]", "trial: {duration: 500 ms, warmUpAtMost: 200 ms, drainAtMost: 30 s}", ""));
+                "nodes: [MMXU, DSCH]", "trial: {duration: 2 s, warmUpAtMost: 200 ms, drainAtMost: 30 s}", ""));
     }
 
     @AfterEach
@@ -55,7 +55,7 @@ class SlurmLabTest {
 
     @Test
     void aSweepOutlivesABoardItsControllerAndAStaleShaper() throws Exception {
-        sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "1 s", "--results",
+        sweep = derbench.start("sweep", files.plan().toString(), "--engine", "slurm", "--block", "4 s", "--results",
                 files.results().toString());
 
         await("both pairs have measured", () -> initiators().containsAll(List.of("n1", "n3")));

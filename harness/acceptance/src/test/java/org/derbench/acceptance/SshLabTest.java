@@ -96,8 +96,7 @@ class SshLabTest extends OverSsh {
         assertThat(Machine.eventually(() -> far.stream().noneMatch(ProcessHandle::isAlive))).as("the far node is gone").isTrue();
         SweepFiles.awaitEnd(sweep, this::records, derbench::err);
         assertThat(derbench.err()).contains("the testbed broke, it is put up anew and the fork is run again");
-        assertThat(records()).hasSize(12);
-        Measured.assertMeasured(records());
+        assertThat(records()).hasSize(12).allSatisfy(Measured::assertMeasured);
         assertThat(sweep.exitValue()).as(derbench.err()).isEqualTo(Measured.exitCode(records()));
         assertThat(records().get(1).setup().emulated()).isFalse();
         assertThat(records().get(1).setup().board()).isEqualTo("laptop");
@@ -109,7 +108,7 @@ class SshLabTest extends OverSsh {
     @ValueSource(strings = {"ssh", "sshd", "node"})
     void theEndOfAConnectionIsToldFromTheEndOfTheNodeBehindIt(String killed) throws Exception {
         String one = Files.readString(plan()).replace("[zeromq, rmi]", "[zeromq]").replace(", JSON (Jackson)", "").replace(", push-pull, pub-sub", "");
-        Files.writeString(folder.resolve("plan.yaml"), one.replace("800 ms", "5 s"));
+        Files.writeString(folder.resolve("plan.yaml"), one.replace("duration: 2 s", "duration: 5 s"));
         Process sweep = derbench.start("sweep", folder.resolve("plan.yaml").toString(), "--lab", lab.labFile().toString(), "--results",
                 folder.resolve("results").toString());
         assertThat(Machine.comesUp(() -> !javas().isEmpty() && lab.qdiscs(FAR).contains("tbf"))).as(derbench.err()).isTrue();
@@ -152,7 +151,7 @@ class SshLabTest extends OverSsh {
     private Path plan() throws Exception {
         return Files.writeString(folder.resolve("plan.yaml"), String.join("\n", "name: far", "links: [10mbit/bucket]", "middleware: [zeromq, rmi]",
                 "serializers: [ProtoStuff, JSON (Jackson)]", "patterns: [request-reply, push-pull, pub-sub]", "loads: [closed]",
-                "trial:", "  duration: 800 ms", "  warmUpAtMost: 300 ms", "  drainAtMost: 30 s", "  retries: 0", ""));
+                "trial:", "  duration: 2 s", "  warmUpAtMost: 300 ms", "  drainAtMost: 30 s", "  retries: 0", ""));
     }
 
     private List<TrialRecord> records() throws Exception {

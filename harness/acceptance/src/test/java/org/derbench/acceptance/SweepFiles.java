@@ -77,8 +77,7 @@ record SweepFiles(Path plan, Path results) {
 
     /** Exactly so many trials, each once, all measured: beside other load messages may be late. */
     void assertComplete(int trials) throws IOException {
-        assertThat(records()).hasSize(trials);
-        Measured.assertMeasured(records());
+        assertThat(records()).hasSize(trials).allSatisfy(Measured::assertMeasured);
         assertThat(records()).extracting(SweepFiles::key).doesNotHaveDuplicates();
     }
 
