@@ -62,9 +62,12 @@ enum BrokerUser {
 
     /** The words that run the rest of the command line as that user. A change of users takes the signal away that a parent's death sends. */
     List<String> words() {
+        if (this == SAME) {
+            return List.of();
+        }
         String id = String.valueOf(NOBODY_ID);
-        return this == SAME ? List.of() : List.of(SETPRIV.toString(), "--reuid", id, "--regid", id, "--clear-groups", "--no-new-privs",
-                "--inh-caps=-all", "--", SETPRIV.toString(), "--pdeathsig", "KILL", "--");
+        Stream<String> become = Stream.of(SETPRIV.toString(), "--reuid", id, "--regid", id, "--clear-groups", "--no-new-privs", "--inh-caps=-all", "--");
+        return Stream.concat(become, ParentDeath.kills(SETPRIV.toString()).stream()).toList();
     }
 
     /** Gives it that folder with all that is in it. */

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.derbench.spi.ParentDeath;
 
 /** Programs that adapters start: brokers. They get a signal when this process dies. */
 final class Children {
@@ -70,7 +71,7 @@ final class Children {
         if (!Files.isExecutable(SETPRIV)) {
             return command;
         }
-        List<String> all = new ArrayList<>(List.of(SETPRIV.toString(), "--pdeathsig", "KILL"));
+        List<String> all = new ArrayList<>(ParentDeath.kills(SETPRIV.toString()));
         all.addAll(command);
         return all;
     }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.files.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
+import org.derbench.spi.ParentDeath;
 
 /**
  * The one place where the coordinator starts processes. Each of them is killed by the kernel when the coordinator dies,
@@ -127,7 +128,7 @@ public final class Children implements AutoCloseable {
         boolean guarded = Programs.find("setsid").isPresent() && Programs.find("setpriv").isPresent();
         List<String> line = new ArrayList<>(guarded ? List.of(Programs.path("setsid")) : List.of());
         line.addAll(resolved(prefix));
-        line.addAll(guarded ? List.of(Programs.path("setpriv"), "--pdeathsig", "KILL", "--") : List.of());
+        line.addAll(guarded ? ParentDeath.kills(Programs.path("setpriv")) : List.of());
         line.addAll(resolved(command));
         return line;
     }

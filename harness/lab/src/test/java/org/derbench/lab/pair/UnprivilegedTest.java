@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Issue 1, "done when" 2: the emulated pair for a user without any privilege, and where the kernel refuses it. */
+/** The emulated pair for a user without any privilege, and where the kernel refuses it. */
 @Execution(ExecutionMode.CONCURRENT)
 class UnprivilegedTest {
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Issue 1, "done when" 5: kill -9 of the coordinator, with real processes, namespaces and a stopped child. */
+/** Kill -9 of the coordinator, with real processes, namespaces and a stopped child. */
 class CoordinatorDeathTest {
 
     @TempDir
