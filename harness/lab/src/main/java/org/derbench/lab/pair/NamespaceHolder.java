@@ -1,8 +1,5 @@
 package org.derbench.lab.pair;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -16,9 +13,9 @@ import org.derbench.lab.process.Listener;
  * A process that only holds its namespaces. They have no names: the kernel removes them, and the
  * devices in them, with the last process inside.
  *
- * @param network the network namespace, as the kernel names it; empty where that cannot be read
+ * @param network the network namespace; none where it cannot be read
  */
-record NamespaceHolder(Process process, String network) {
+record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
 
     private static final String NAME = "the holder of a namespace";
     private static final Duration BOUND = Duration.ofSeconds(30);
@@ -40,7 +37,7 @@ record NamespaceHolder(Process process, String network) {
             Children.end(process);
             throw new Refused(complaint.get());
         }
-        return new NamespaceHolder(process, network(process.pid()));
+        return new NamespaceHolder(process, NetworkNamespace.of(process.pid()));
     }
 
     long pid() {
@@ -49,17 +46,11 @@ record NamespaceHolder(Process process, String network) {
 
     /** Ends it, and whatever else is inside: a program that a library left, with a parent or without, would keep the namespace. */
     void end() {
-        if (!network.isEmpty() && !network.equals(network(ProcessHandle.current().pid()))) {
-            ProcessHandle.allProcesses().filter(each -> network.equals(network(each.pid()))).forEach(ProcessHandle::destroyForcibly);
-        }
-        Children.end(process);
-    }
-
-    private static String network(long pid) {
+        network.ifPresent(each -> each.processes().forEach(ProcessHandle::destroyForcibly));
         try {
-            return Files.readSymbolicLink(Path.of("/proc", Long.toString(pid), "ns", "net")).toString();
-        } catch (IOException goneOrAnotherUsers) {
-            return "";
+            Children.end(process);
+        } finally {
+            network.ifPresent(NetworkNamespace::close);
         }
     }
 

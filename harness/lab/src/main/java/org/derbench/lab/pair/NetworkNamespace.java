@@ -1,0 +1,58 @@
+package org.derbench.lab.pair;
+
+import java.io.IOException;
+import java.nio.channels.Channel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.derbench.engine.files.FileReason;
+import org.derbench.lab.LabException;
+
+/**
+ * A network namespace with other programs than this. The kernel gives the number in its name to the next one as soon as it is gone: while
+ * it is open it is not.
+ *
+ * @param name as in {@code /proc/PID/ns/net}
+ */
+record NetworkNamespace(String name, Channel open) implements AutoCloseable {
+
+    /** That of a process; none where it cannot be read, or is this process's own. */
+    static Optional<NetworkNamespace> of(long pid) {
+        String name = name(pid);
+        if (name.isEmpty() || name.equals(name(ProcessHandle.current().pid()))) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new NetworkNamespace(name, Files.newByteChannel(file(pid))));
+        } catch (IOException goneOrAnotherUsers) {
+            return Optional.empty();
+        }
+    }
+
+    /** The processes in it; none once it was closed, for then the name may be another's. */
+    Stream<ProcessHandle> processes() {
+        return !open.isOpen() ? Stream.empty() : ProcessHandle.allProcesses().filter(each -> name.equals(name(each.pid())));
+    }
+
+    private static String name(long pid) {
+        try {
+            return Files.readSymbolicLink(file(pid)).toString();
+        } catch (IOException goneOrAnotherUsers) {
+            return "";
+        }
+    }
+
+    private static Path file(long pid) {
+        return Path.of("/proc", Long.toString(pid), "ns", "net");
+    }
+
+    @Override
+    public void close() {
+        try {
+            open.close();
+        } catch (IOException e) {
+            throw new LabException("a network namespace cannot be closed: " + FileReason.of(e), e);
+        }
+    }
+}
