@@ -58,7 +58,7 @@ class ReceiverTest {
     void aThreadThatDoesNotEndIsATypedError() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch never = new CountDownLatch(1);
-        Receiver receiver = new Receiver(new TestContext(Duration.ofMillis(20)), "test-receiver", () -> {
+        Receiver receiver = new Receiver(new TestContext(Duration.ofMillis(20)), "test-endless", () -> {
             started.countDown();
             never.await();
         }, () -> { });
@@ -72,7 +72,7 @@ class ReceiverTest {
     void itCanBeClosedFromItsOwnThread() throws Exception {
         BlockingQueue<Receiver> itself = new LinkedBlockingQueue<>();
         CountDownLatch closed = new CountDownLatch(1);
-        itself.add(new Receiver(context, "test-receiver", () -> {
+        itself.add(new Receiver(context, "test-closing-itself", () -> {
             itself.take().close();
             closed.countDown();
         }, () -> { }));

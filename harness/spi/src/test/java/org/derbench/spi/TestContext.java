@@ -1,6 +1,8 @@
 package org.derbench.spi;
 
 import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +14,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /** Keeps the failures that it is told of; both ends and the broker are on one host. */
 record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Integer> ports, Path scratch,
         Map<String, String> facts) implements Context {
+
+    /** Above those that contract kits claim, and below the range from which Linux takes the ports of clients. */
+    private static final int LOWEST = 32_600;
+    private static final int HIGHEST = 32_767;
+    private static final String HELD_AT = "127.0.0.6";
+    private static final Queue<ServerSocket> CLAIMS = new ConcurrentLinkedQueue<>();
 
     TestContext(Duration timeout) {
         this(timeout, Map.of(), null);
@@ -26,10 +34,22 @@ record TestContext(Duration timeout, Queue<Throwable> failures, Map<String, Inte
         this(timeout, new ConcurrentLinkedQueue<>(), ports, scratch, facts);
     }
 
-    /** A port that nobody listens on. */
+    /** A port that nobody listens on, and that no other JVM of these tests picks: it is held at another address until this one ends. */
     static int freePort() throws IOException {
-        try (ServerSocket probe = new ServerSocket(0)) {
-            return probe.getLocalPort();
+        for (int port = LOWEST; port <= HIGHEST; port++) {
+            if (isClaimed(port)) {
+                return port;
+            }
+        }
+        throw new IOException("all ports from " + LOWEST + " to " + HIGHEST + " are taken");
+    }
+
+    private static boolean isClaimed(int port) throws IOException {
+        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"))) {
+            CLAIMS.add(new ServerSocket(port, 1, InetAddress.getByName(HELD_AT)));
+            return true;
+        } catch (BindException taken) {
+            return false;
         }
     }
 
