@@ -21,10 +21,9 @@ final class MiddlewareLateReply {
     }
 
     /** Fails where a later request is answered with anything but its own reply. That it is not answered at all is no failure. */
-    static void isNobodyElses(MiddlewareCase usual) throws Exception {
-        MiddlewareCase each = usual.within(IMPATIENT);
+    static void isNobodyElses(MiddlewareCase each) throws Exception {
         MiddlewareHang.unlessEachTime(() -> {
-            try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each))) {
+            try (MiddlewarePair pair = new MiddlewarePair(each, MiddlewarePair.freePorts(each), IMPATIENT)) {
                 new MiddlewareLateReply(pair).ask();
             }
             return null;

@@ -2,6 +2,7 @@ package org.derbench.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -21,16 +22,22 @@ final class MiddlewarePair implements AutoCloseable {
     private final List<MiddlewareEnd> ends = new ArrayList<>();
 
     MiddlewarePair(MiddlewareCase each, Map<String, Integer> ports) throws Exception {
+        this(each, ports, each.patience().timeout());
+    }
+
+    /** @param initiators the time-out of the initiator's end of the flow there */
+    MiddlewarePair(MiddlewareCase each, Map<String, Integer> ports, Duration initiators) throws Exception {
         shared = each.broker();
         brokerFacts = shared == null ? new ConcurrentHashMap<>() : shared.facts();
         if (shared == null && each.brokered()) {
             ends.add(each.startBroker(ports, each.patience().timeout(), brokerFacts));
         }
         try {
-            there = new MiddlewareFlow(each, each.flowThere(), MiddlewareContext.INITIATOR_HOST, MiddlewareContext.RESPONDER_HOST, ports, brokerFacts);
+            there = new MiddlewareFlow(each, each.flowThere(), MiddlewareContext.INITIATOR_HOST, MiddlewareContext.RESPONDER_HOST, ports, brokerFacts, initiators);
             Collections.addAll(ends, there.to, there.from);
             back = each.pattern() == Pattern.REQUEST_REPLY ? null
-                    : new MiddlewareFlow(each, "back", MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, brokerFacts);
+                    : new MiddlewareFlow(each, "back", MiddlewareContext.RESPONDER_HOST, MiddlewareContext.INITIATOR_HOST, ports, brokerFacts,
+                            each.patience().timeout());
             if (back != null) {
                 Collections.addAll(ends, back.from, back.to);
             }

@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.message.FieldKind;
@@ -84,15 +86,24 @@ final class FaultySerializers {
         SharesItsCodecsState() {
             super(new Faulty() {
                 private final AtomicReference<byte[]> last = new AtomicReference<>();
+                private final AtomicBoolean oneWaits = new AtomicBoolean();
+                private final CountDownLatch otherCame = new CountDownLatch(1);
 
                 @Override
-                byte[] encoded(Message node, byte[] bytes) {
+                byte[] encoded(Message node, byte[] bytes) throws Exception {
                     last.set(bytes);
                     if (Thread.currentThread().getName().startsWith("pool-")) {
-                        // long enough for the other thread to come between, however few cores there are
-                        LockSupport.parkNanos(1_000_000);
+                        letTheOtherComeBetween();
                     }
                     return last.get();
+                }
+
+                private void letTheOtherComeBetween() throws InterruptedException {
+                    if (oneWaits.compareAndSet(false, true)) {
+                        otherCame.await(10, TimeUnit.SECONDS);
+                    } else {
+                        otherCame.countDown();
+                    }
                 }
             });
         }
