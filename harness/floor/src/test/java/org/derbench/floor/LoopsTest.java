@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import org.derbench.iec61850.LogicalNodes;
 import org.derbench.iec61850.NodeGenerator;
 import org.derbench.iec61850.NodeSize;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Both ends in one process, over a real socket. */
 class LoopsTest {
 
+    private static final int ATTEMPTS = 5;
     private static final String HOST = InetAddress.getLoopbackAddress().getHostAddress();
     /** The pause is longer than warm-up and window: who leaves it out counts nothing. */
     private static final Arguments SHORT = new Arguments(Map.of("runInMs", "20", "pauseMs", "300", "warmUpMs", "30", "windowMs", "150"));
@@ -41,49 +44,94 @@ class LoopsTest {
         }
     }
 
+    /** The first connection at a port that is told once it listens there. */
+    private static Pipe accepted(CompletableFuture<Integer> listening) throws Exception {
+        while (true) {
+            int port = freePort();
+            try {
+                return TcpPipe.accept(HOST, port, () -> listening.complete(port));
+            } catch (BindException taken) {
+                // meanwhile, by another process
+            }
+        }
+    }
+
     /** The other end, which answers until this one goes. */
-    private static CompletableFuture<Exception> responder(int port, CountDownLatch listening) {
+    private static CompletableFuture<Exception> responder(CompletableFuture<Integer> listening) {
         return CompletableFuture.supplyAsync(() -> {
-            try (Pipe pipe = TcpPipe.accept(HOST, port, listening::countDown)) {
+            try (Pipe pipe = accepted(listening)) {
                 new Loops(pipe, nodes(), SHORT).answer();
+                return null;
+            } catch (Exception ended) {
+                listening.completeExceptionally(ended);
+                return ended;
+            }
+        });
+    }
+
+    /** The other end, which pushes until this one goes. */
+    private static CompletableFuture<Exception> initiator(CompletableFuture<Integer> listening) {
+        return CompletableFuture.supplyAsync(() -> {
+            try (Pipe pipe = TcpPipe.connect(HOST, listening.get())) {
+                new Loops(pipe, nodes(), PATIENT).push();
                 return null;
             } catch (Exception ended) {
                 return ended;
             }
         });
+    }
+
+    /** Runs again where a window has passed without a core. */
+    private static void assertSomeRun(Callable<String> run, String expected) throws Exception {
+        String told = run.call();
+        for (int again = 1; again < ATTEMPTS && !told.matches(expected); again++) {
+            told = run.call();
+        }
+        assertThat(told).matches(expected);
     }
 
     @Test
     void askingTimesRoundTripsAndCountsThem() throws Exception {
-        int port = freePort();
-        CountDownLatch listening = new CountDownLatch(1);
-        CompletableFuture<Exception> responder = responder(port, listening);
-        listening.await();
-        try (Pipe pipe = TcpPipe.connect(HOST, port)) {
-            assertThat(new Loops(pipe, nodes(), PATIENT).ask()).matches("p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
+        assertSomeRun(LoopsTest::asked, "p50Ns=[1-9]\\d+ perSecond=[1-9]\\d*\\.\\d+");
+    }
+
+    private static String asked() throws Exception {
+        CompletableFuture<Integer> listening = new CompletableFuture<>();
+        CompletableFuture<Exception> responder = responder(listening);
+        String told;
+        try (Pipe pipe = TcpPipe.connect(HOST, listening.get())) {
+            told = said(new Loops(pipe, nodes(), PATIENT)::ask);
         }
         assertThat(responder.join()).isInstanceOf(EOFException.class);
+        return told;
+    }
+
+    /** What it returns, or how it says that it timed nothing. */
+    private static String said(Callable<String> asking) throws Exception {
+        try {
+            return asking.call();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IllegalStateException nothing) {
+                return nothing.getMessage();
+            }
+            throw e;
+        }
     }
 
     @Test
     void pullingCountsWhatArrivesInTheWindowThoughThePusherPauses() throws Exception {
-        int port = freePort();
-        CountDownLatch listening = new CountDownLatch(1);
-        CompletableFuture<Exception> initiator = CompletableFuture.supplyAsync(() -> {
-            try {
-                listening.await();
-                try (Pipe pipe = TcpPipe.connect(HOST, port)) {
-                    new Loops(pipe, nodes(), PATIENT).push();
-                }
-                return null;
-            } catch (Exception ended) {
-                return ended;
-            }
-        });
-        try (Pipe pipe = TcpPipe.accept(HOST, port, listening::countDown)) {
-            assertThat(new Loops(pipe, nodes(), PATIENT).pull()).matches("perSecond=[1-9]\\d*\\.\\d+");
+        assertSomeRun(LoopsTest::pulled, "perSecond=[1-9]\\d*\\.\\d+");
+    }
+
+    private static String pulled() throws Exception {
+        CompletableFuture<Integer> listening = new CompletableFuture<>();
+        CompletableFuture<Exception> initiator = initiator(listening);
+        String told;
+        try (Pipe pipe = accepted(listening)) {
+            told = new Loops(pipe, nodes(), PATIENT).pull();
         }
         assertThat(initiator.join()).hasRootCauseInstanceOf(IOException.class);
+        return told;
     }
 
     @Test

@@ -19,6 +19,7 @@ final class Guest implements AutoCloseable {
     /** What the image's last unit says. */
     static final String READY = "derbench: READY ";
     private static final int LONGEST_LINE_BYTES = 1 << 16;
+    private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
     private final String name;
     private final Process process;
@@ -46,8 +47,9 @@ final class Guest implements AutoCloseable {
         }
     }
 
+    /** Once its console has ended. */
     private String complaint() {
-        String said = Complaint.of(process);
+        String said = Complaint.of(process, LAST_WORDS);
         return said.equals(Complaint.NONE) ? "its console says why" : said;
     }
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -18,7 +19,6 @@ public final class Complaint {
 
     private static final int LONGEST = 400;
     private static final int HEARD_BYTES = 1 << 16;
-    private static final long PATIENCE_MS = 500;
 
     private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9;?]{0,20}[A-Za-z]");
     private static final Pattern FRAME = Pattern.compile("^[^\\p{L}\\p{N}'\"(\\[</~.-]+\\s|(?<=\\s)[@#*=|+-]+$");
@@ -49,14 +49,14 @@ public final class Complaint {
         return Visible.line(line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...");
     }
 
-    /** The same of what a process has written, which need not have ended: what it says within half a second counts. */
-    public static String of(Process process) {
+    /** The same of what a process has written, which need not have ended: what it says within that time counts. */
+    public static String of(Process process, Duration patience) {
         ByteArrayOutputStream heard = new ByteArrayOutputStream();
         Thread reader = new Thread(() -> hear(process.getErrorStream(), heard), "derbench-complaint");
         reader.setDaemon(true);
         reader.start();
         try {
-            reader.join(PATIENCE_MS);
+            reader.join(patience.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -2,6 +2,7 @@ package org.derbench.engine.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,7 +45,10 @@ class ComplaintTest {
     void aProcessThatGoesOnIsNotWaitedForLong() throws Exception {
         Process process = new ProcessBuilder("sh", "-c", "echo Welcome >&2; echo it cannot be done >&2; exec sleep 60").start();
         try {
-            assertThat(Complaint.of(process)).isEqualTo("it cannot be done");
+            while (process.getErrorStream().available() < "Welcome\nit cannot be done\n".length()) {
+                Thread.sleep(1);
+            }
+            assertThat(Complaint.of(process, Duration.ofMillis(500))).isEqualTo("it cannot be done");
         } finally {
             process.destroyForcibly();
         }

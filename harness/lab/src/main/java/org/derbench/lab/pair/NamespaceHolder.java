@@ -19,7 +19,7 @@ record NamespaceHolder(Process process, Optional<NetworkNamespace> network) {
 
     private static final String NAME = "the holder of a namespace";
     private static final Duration BOUND = Duration.ofSeconds(30);
-    private static final long END_MS = 1000;
+    private static final long END_MS = 10_000;
     private static final String READY = "ready";
     // cat ends with its input, a pipe that this process holds, even where a parent-death signal does not arrive
     private static final List<String> HOLD = List.of("sh", "-c", "echo " + READY + " && exec cat");

@@ -21,7 +21,7 @@ public final class Listener {
 
     private static final int LONGEST_LINE_BYTES = 1 << 16;
     private static final long MOST_NOISE_BYTES = 4 << 20;
-    private static final long LAST_WORDS_MS = 1000;
+    private static final long LAST_WORDS_MS = 10_000;
 
     private final String name;
     private final Process process;

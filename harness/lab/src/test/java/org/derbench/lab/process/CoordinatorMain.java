@@ -1,5 +1,7 @@
 package org.derbench.lab.process;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.lab.pair.EmulatedPair;
@@ -13,12 +15,17 @@ public final class CoordinatorMain {
     public static void main(String[] arguments) throws Exception {
         Children children = Children.registeredIn(RunFolder.in(Path.of(arguments[0])));
         EmulatedPair pair = EmulatedPair.open(children);
-        pair.initiator().start(List.of("sleep", "1000"));
+        Process sleeping = pair.initiator().start(List.of("sleep", "1000"));
         Process stopped = pair.responder().start(List.of("sh", "-c", "kill -STOP $$"));
-        while (!ProcessState.stopped(stopped.pid())) {
+        while (!ProcessState.stopped(stopped.pid()) || !isInside(sleeping)) {
             Thread.sleep(10);
         }
         System.out.println("standing");
         Thread.sleep(1_000_000);
+    }
+
+    /** Whether it has become its program: until then, as what enters the namespace, it may be outside. */
+    private static boolean isInside(Process process) throws IOException {
+        return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline")).split("\0")[0].endsWith("sleep");
     }
 }
