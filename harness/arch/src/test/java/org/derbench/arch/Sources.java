@@ -2,15 +2,23 @@ package org.derbench.arch;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The sources of derbench, as files. */
 final class Sources {
 
     static final Path HOME = Path.of(System.getProperty("derbench.home"));
+
+    /** Folders that a build, or Git, changes while others read. */
+    private static final Set<String> MADE = Set.of("target", ".git");
 
     private Sources() {
     }
@@ -38,11 +46,26 @@ final class Sources {
 
     /** The files under that folder whose name ends so; what a build makes is left out. */
     static List<Path> walk(Path folder, String suffix) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(suffix) && !HOME.relativize(file).toString().contains("target/")).sorted().toList();
+        List<Path> found = new ArrayList<>();
+        try {
+            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
+                    return MADE.contains(each.getFileName().toString()) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path each, BasicFileAttributes attributes) {
+                    if (each.toString().endsWith(suffix)) {
+                        found.add(each);
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+            });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return found.stream().sorted().toList();
     }
 
     static long lines(Path file) {

@@ -23,6 +23,8 @@ class AmqpGuestTest {
             ConnectionFactory guest = new ConnectionFactory();
             guest.setHost(context.brokerHost());
             guest.setPort(context.port(Adapter.BROKER));
+            guest.setConnectionTimeout(context.timeoutMs());
+            guest.setHandshakeTimeout(context.timeoutMs());
             assertThatThrownBy(guest::newConnection).as("by %s", broker).isInstanceOf(AuthenticationFailureException.class);
         }
     }

@@ -18,7 +18,8 @@ class NatsAnonymousTest {
         MiddlewareContext.assumeInstalled(middleware);
         MiddlewareContext context = MiddlewareContext.bound(middleware, scratch);
         try (AutoCloseable broker = middleware.open(context).broker()) {
-            Options stranger = new Options.Builder().server("nats://" + context.brokerHost() + ":" + context.port(Adapter.BROKER)).noReconnect().build();
+            Options stranger = new Options.Builder().server("nats://" + context.brokerHost() + ":" + context.port(Adapter.BROKER))
+                    .connectionTimeout(context.timeout()).noReconnect().build();
             assertThatThrownBy(() -> Nats.connect(stranger)).as("by %s", broker).hasMessageContaining("Authorization");
         }
     }
