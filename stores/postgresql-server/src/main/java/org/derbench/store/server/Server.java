@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.StoreContext;
@@ -28,7 +29,7 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
     private static final String DATA = StoreServer.FOLDER + "/data";
     private static final int PASSWORD_BYTES = 24;
     private static final int LOOK_EVERY_MS = 50;
-    private static final int CLOSE_S = 5;
+    private static final int ATTEMPTS = 3;
 
     /** Starts one in a folder of its own, and waits for it. */
     public static Server start(StoreContext context) throws Exception {
@@ -38,18 +39,27 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
         // synchronising the empty files of a new cluster takes a second, and says nothing of later commits
         server.run(List.of(Installed.program("initdb"), "-D", DATA, "-U", USER, "--auth=scram-sha-256", "--pwfile=" + StoreServer.FOLDER + "/password", "--encoding=UTF8", "--locale=C",
                 "--no-sync"));
+        for (int attempt = 1;; attempt++) {
+            Server starting = starting(server, password, context);
+            try {
+                starting.connect().close();
+                return new Server(starting.process, starting.source, context.timeout());
+            } catch (Exception e) {
+                starting.close();
+                // its port may have been taken meanwhile
+                if (attempt == ATTEMPTS || MiddlewareException.of(e).kind() != MiddlewareException.Kind.REFUSED) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static Server starting(StoreServer server, String password, StoreContext context) throws Exception {
         int port = freePort();
         // in the folder of the data, which goes with the trial; else it is in /dev/shm, and stays there after a kill
         Process process = server.start(List.of(Installed.program("postgres"), "-D", DATA, "-c", "listen_addresses=" + LOOPBACK, "-c", "port=" + port, "-c",
                 "unix_socket_directories=", "-c", "dynamic_shared_memory_type=mmap"));
-        Server starting = new Server(process, source(port, password, context), context.startUp());
-        try {
-            starting.connect().close();
-            return new Server(process, starting.source, context.timeout());
-        } catch (Exception e) {
-            starting.close();
-            throw e;
-        }
+        return new Server(process, source(port, password, context), context.startUp());
     }
 
     private static String password() {
@@ -100,9 +110,13 @@ public record Server(Process process, PGSimpleDataSource source, Duration timeou
 
     @Override
     public void close() throws InterruptedException {
+        List<ProcessHandle> below = process.descendants().toList();
         process.destroy();
-        if (!process.waitFor(CLOSE_S, TimeUnit.SECONDS)) {
-            process.destroyForcibly().waitFor(CLOSE_S, TimeUnit.SECONDS);
+        if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+            process.destroyForcibly().waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
         }
+        // none still writes to the folder, which is removed now
+        CompletableFuture.allOf(below.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS).join();
     }
 }
