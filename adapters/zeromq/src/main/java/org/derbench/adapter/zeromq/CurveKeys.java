@@ -1,7 +1,6 @@
 package org.derbench.adapter.zeromq;
 
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
@@ -31,6 +30,11 @@ final class CurveKeys implements AutoCloseable {
     /** How often within the time-out whoever waits looks whether it was refused: JeroMQ tells nobody but a monitor. */
     static final int LOOKS = 50;
 
+    /** Longer than a handshake may take, after which an honest end that stands still is tried again; where the time-out is short, a part of it. */
+    private static final int SILENCE_MS = 3000;
+    private static final int SILENCES = 3;
+    private static final int LEAST_LOOKS = 2;
+
     private static final int VERSION = 0;
     private static final int NUMBER = 1;
     private static final int KEY = 6;
@@ -39,7 +43,8 @@ final class CurveKeys implements AutoCloseable {
     private final Curve.KeyPair keys = Curve.generateKeyPair();
     private final AutoCloseable zap;
     private final Map<Socket, Socket> eventsOf = new ConcurrentHashMap<>();
-    private final Set<Socket> ended = ConcurrentHashMap.newKeySet();
+    /** How many looks since its connection ended have brought nothing, by socket. */
+    private final Map<Socket, Integer> silence = new ConcurrentHashMap<>();
 
     CurveKeys(Context context, ZContext zmq) {
         this.context = context;
@@ -93,20 +98,21 @@ final class CurveKeys implements AutoCloseable {
         socket.setCurveSecretKey(keys.secretKey.getBytes(ZMQ.CHARSET));
     }
 
-    /** On the thread that uses the socket. A connection that ended and is not tried again by the next look was refused. */
+    /** On the thread that uses the socket. A connection that ended and is not tried again for some looks was refused. */
     void assertNotRefused(Socket socket) throws MiddlewareException {
         Socket events = eventsOf.get(socket);
         ZMQ.Event last = null;
         for (ZMQ.Event event = next(events); event != null; event = next(events)) {
             last = event;
         }
-        if (last == null && ended.contains(socket)) {
+        Integer silent = last == null ? silence.computeIfPresent(socket, (ended, looks) -> looks + 1) : null;
+        if (silent != null && silent >= Math.max(LEAST_LOOKS, LOOKS * Math.min(SILENCE_MS, context.timeoutMs() / SILENCES) / context.timeoutMs())) {
             throw new MiddlewareException(Kind.REFUSED, "the other end has ended the connection: it has another key than was told, or this end has");
         }
         if (last != null && last.getEvent() == ZMQ.EVENT_DISCONNECTED) {
-            ended.add(socket);
+            silence.put(socket, 0);
         } else if (last != null) {
-            ended.remove(socket);
+            silence.remove(socket);
         }
     }
 
