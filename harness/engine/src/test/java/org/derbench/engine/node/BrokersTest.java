@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import org.derbench.engine.time.SystemClock;
 import org.derbench.spi.MiddlewareException;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 class BrokersTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    /** Below what the kernel gives to whoever asks for any port: nobody takes one of these by chance. */
+    private static final int FIRST_PORT = 10_500;
+    private static final int PORTS = 9_000;
+    private static final int CHOICES = 100;
 
     @TempDir
     private Path folder;
@@ -54,11 +59,17 @@ class BrokersTest {
     }
 
     @BeforeEach
-    void choose() throws IOException {
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+    void choose() {
+        port = ThreadLocalRandom.current().ints(CHOICES, FIRST_PORT, FIRST_PORT + PORTS).filter(BrokersTest::isFree).findFirst().orElseThrow();
         brokers.mayListen(port);
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket free = new ServerSocket(port)) {
+            return free.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
     }
 
     @AfterEach

@@ -31,8 +31,10 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("what it measures is other threads' doing, too")
 class RepetitionTest {
 
+    /** Longer than a machine stands still: for a message that is given up a closed load sends another one. */
+    private static final Duration GIVEN_UP_AFTER = Duration.ofSeconds(30);
     private static final RepetitionPlan PLAN = new RepetitionPlan(Duration.ofMillis(750), Duration.ofMillis(300),
-            Duration.ofSeconds(1), Duration.ofSeconds(2));
+            GIVEN_UP_AFTER, Duration.ofSeconds(2));
     private static final RepetitionPlan LONGER = new RepetitionPlan(Duration.ofSeconds(4), PLAN.duration(), PLAN.lateAfter(), PLAN.drainAtMost());
     private static final long COLD_NS = 20_000_000;
     private static final int ATTEMPTS = 5;
