@@ -35,63 +35,63 @@ class HierarchyTest {
             new Hop("offers", List.of("offers"), AGGREGATOR, MARKET, false), new Hop("orders", named("orders", AGGREGATORS), MARKET, AGGREGATOR, false),
             new Hop("down", named("down", CLUSTERS), AGGREGATOR, CLUSTER, false), new Hop("schedules", named("schedules", HOSTS), CLUSTER, HOST, false)));
 
-    private final Stage stage = new Stage("Reading", ROUTE);
-
     private static List<String> named(String name, int count) {
         return IntStream.rangeClosed(1, count).mapToObj(number -> name + "-" + number).toList();
     }
 
-    private FlowSpec flow(String name, String from, String to) {
+    private static FlowSpec flow(Stage stage, String name, String from, String to) {
         return stage.flow(name, from, to, Pattern.PUSH_PULL);
     }
 
     /** Those between a level and the one above it, at a process of the upper one: a topic into it, and one to each below. */
-    private void below(String upper, String upFlow, List<String> lowers, String downFlow, int number, int of, List<FlowSpec> flows) {
-        flows.add(flow(upFlow, lowers.get(number), upper));
+    private static void below(Stage stage, String upper, String upFlow, List<String> lowers, String downFlow, int number, int of, List<FlowSpec> flows) {
+        flows.add(flow(stage, upFlow, lowers.get(number), upper));
         for (int lower = number; lower < lowers.size(); lower += of) {
-            flows.add(flow(downFlow + "-" + (lower + 1), upper, lowers.get(lower)));
+            flows.add(flow(stage, downFlow + "-" + (lower + 1), upper, lowers.get(lower)));
         }
     }
 
-    private void forward(List<String> level, int number, List<String> above, String up, String down, List<FlowSpec> flows) {
+    private static void forward(Stage stage, List<String> level, int number, List<String> above, String up, String down, List<FlowSpec> flows) {
         String own = level.get(number);
         String upper = above.get(number % above.size());
-        flows.add(flow(up, own, upper));
-        flows.add(flow(down + "-" + (number + 1), upper, own));
+        flows.add(flow(stage, up, own, upper));
+        flows.add(flow(stage, down + "-" + (number + 1), upper, own));
         stage.role(own, "forward", Map.of(), false, null, flows.toArray(FlowSpec[]::new));
     }
 
-    private TrialRecord run() throws Exception {
+    private static TrialRecord run(Stage stage) throws Exception {
         for (int host = 0; host < HOSTS; host++) {
             String cluster = CLUSTER.get(host % CLUSTERS);
-            stage.role(HOST.get(host), "fleet", FLEET, host, HOSTS, true, null, flow("bids-" + (host % CLUSTERS + 1), HOST.get(host), cluster),
-                    flow("schedules-" + (host + 1), cluster, HOST.get(host)));
+            stage.role(HOST.get(host), "fleet", FLEET, host, HOSTS, true, null, flow(stage, "bids-" + (host % CLUSTERS + 1), HOST.get(host), cluster),
+                    flow(stage, "schedules-" + (host + 1), cluster, HOST.get(host)));
         }
         for (int cluster = 0; cluster < CLUSTERS; cluster++) {
             List<FlowSpec> flows = new ArrayList<>();
-            below(CLUSTER.get(cluster), "bids-" + (cluster + 1), HOST, "schedules", cluster, CLUSTERS, flows);
-            forward(CLUSTER, cluster, AGGREGATOR, "up-" + (cluster % AGGREGATORS + 1), "down", flows);
+            below(stage, CLUSTER.get(cluster), "bids-" + (cluster + 1), HOST, "schedules", cluster, CLUSTERS, flows);
+            forward(stage, CLUSTER, cluster, AGGREGATOR, "up-" + (cluster % AGGREGATORS + 1), "down", flows);
         }
         for (int aggregator = 0; aggregator < AGGREGATORS; aggregator++) {
             List<FlowSpec> flows = new ArrayList<>();
-            below(AGGREGATOR.get(aggregator), "up-" + (aggregator + 1), CLUSTER, "down", aggregator, AGGREGATORS, flows);
-            forward(AGGREGATOR, aggregator, MARKET, "offers", "orders", flows);
+            below(stage, AGGREGATOR.get(aggregator), "up-" + (aggregator + 1), CLUSTER, "down", aggregator, AGGREGATORS, flows);
+            forward(stage, AGGREGATOR, aggregator, MARKET, "offers", "orders", flows);
         }
         List<FlowSpec> flows = new ArrayList<>();
-        below("market", "offers", AGGREGATOR, "orders", 0, 1, flows);
+        below(stage, "market", "offers", AGGREGATOR, "orders", 0, 1, flows);
         stage.role("market", "control", Map.of("delayNs", 0L, "computeNs", 0L), false, null, flows.toArray(FlowSpec[]::new));
         return stage.run(Map.of());
     }
 
     @Test
     void eachBidIsAnsweredByOneScheduleOnTheWayBackThatItCame() throws Exception {
-        TrialRecord record = run();
+        Stage.shows(() -> new Stage("Reading", ROUTE), stage -> {
+            TrialRecord record = run(stage);
 
-        assertSound(record);
-        Books books = record.books().route();
-        assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
-        assertThat(record.books().hops().keySet()).containsExactly("bids", "up", "offers", "orders", "down", "schedules");
-        assertThat(record.times().hops().keySet()).containsExactlyElementsOf(record.books().hops().keySet());
+            assertSound(record);
+            Books books = record.books().route();
+            assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
+            assertThat(record.books().hops().keySet()).containsExactly("bids", "up", "offers", "orders", "down", "schedules");
+            assertThat(record.times().hops().keySet()).containsExactlyElementsOf(record.books().hops().keySet());
+        });
     }
 
     @Test

@@ -30,13 +30,15 @@ class LoopTest {
                     hop("orders", "router", "gateway")),
             List.of(new RouteSpec.Copy(hop("events", "router", "database"), "readings")));
 
-    private final Stage stage = new Stage("Readings", ROUTE, true);
+    private static void shows(Stage.Shown shown) throws Exception {
+        Stage.shows(() -> new Stage("Readings", ROUTE, true), shown);
+    }
 
     private static RouteSpec.Hop hop(String flow, String from, String to) {
         return new RouteSpec.Hop(flow, List.of(flow), List.of(from), List.of(to), false);
     }
 
-    private TrialRecord run(String router, Map<String, Object> parameters, MemoryStore store) throws Exception {
+    private static TrialRecord run(Stage stage, String router, Map<String, Object> parameters, MemoryStore store) throws Exception {
         FlowSpec readings = stage.flow("readings", "gateway", "router", Pattern.PUSH_PULL);
         FlowSpec states = stage.flow("states", "router", "controller", Pattern.PUSH_PULL);
         FlowSpec strategies = stage.flow("strategies", "controller", "router", Pattern.PUSH_PULL, "Reading");
@@ -51,53 +53,61 @@ class LoopTest {
 
     @Test
     void aReadingComesBackAsACommandAndItsCopyIsCommitted() throws Exception {
-        TrialRecord record = run("forward", Map.of(), new MemoryStore(0, false));
+        shows(stage -> {
+            TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
 
-        assertSound(record);
-        Books books = record.books().route();
-        assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
-        assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
-        CopyBooks copy = record.books().copies().get("events");
-        assertThat(copy.of()).isEqualTo("readings");
-        assertThat(copy.hops().keySet()).containsExactly("events", "commit");
-        assertThat(copy.hops().get("commit").arrived()).isEqualTo(books.scheduled());
-        assertThat(record.times().hops().keySet()).containsExactly("readings", "states", "strategies", "orders", "events", "commit");
-        assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
-        assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(record.times().waits().get("strategies").p50Ns());
-        assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+            assertSound(record);
+            Books books = record.books().route();
+            assertThat(books.scheduled()).isPositive().isEqualTo(books.ok());
+            assertThat(record.books().hops().keySet()).containsExactly("readings", "states", "strategies", "orders");
+            CopyBooks copy = record.books().copies().get("events");
+            assertThat(copy.of()).isEqualTo("readings");
+            assertThat(copy.hops().keySet()).containsExactly("events", "commit");
+            assertThat(copy.hops().get("commit").arrived()).isEqualTo(books.scheduled());
+            assertThat(record.times().hops().keySet()).containsExactly("readings", "states", "strategies", "orders", "events", "commit");
+            assertThat(record.times().waits().get("strategies").p50Ns()).as("the controller's delay, and no other role's").isGreaterThanOrEqualTo(DELAY_NS * 99 / 100);
+            assertThat(record.times().waits().get("orders").p50Ns()).as("the router passes commands on at once").isLessThan(record.times().waits().get("strategies").p50Ns());
+            assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
+        });
     }
 
     @ParameterizedTest
     @EnumSource(RouterDesign.class)
     void aRouterPassesAllOnByAnyDesign(RouterDesign design) throws Exception {
-        TrialRecord record = run("router", Map.of("design", design.label(), "threads", 4L, "devices", 5L), new MemoryStore(0, false));
+        shows(stage -> {
+            TrialRecord record = run(stage, "router", Map.of("design", design.label(), "threads", 4L, "devices", 5L), new MemoryStore(0, false));
 
-        assertSound(record);
-        assertThat(record.books().route()).matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
-        assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+            assertSound(record);
+            assertThat(record.books().route()).matches(books -> books.scheduled() > 0 && books.ok() == books.scheduled());
+            assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+        });
     }
 
     @Test
     void whatIsLostOnTheCopyIsNamedThereAndIsNoLossOfTheRoute() throws Exception {
-        MemoryWire.Faults faults = stage.wire().at("events", new MemoryWire.Faults(4, 0, 0));
-        TrialRecord record = run("forward", Map.of(), new MemoryStore(0, false));
+        shows(stage -> {
+            MemoryWire.Faults faults = stage.wire().at("events", new MemoryWire.Faults(4, 0, 0));
+            TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-        HopBooks events = record.books().copies().get("events").hops().get("events");
-        assertThat(events.lost()).isPositive().isLessThanOrEqualTo(faults.lost().size());
-        assertThat(record.books().copies().get("events").hops().get("commit").due()).isEqualTo(events.arrived());
-        assertThat(record.reason()).contains("lost on 'events', undeclared");
-        assertThat(record.books().route().lost()).isZero();
+            assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+            HopBooks events = record.books().copies().get("events").hops().get("events");
+            assertThat(events.lost()).isPositive().isLessThanOrEqualTo(faults.lost().size());
+            assertThat(record.books().copies().get("events").hops().get("commit").due()).isEqualTo(events.arrived());
+            assertThat(record.reason()).contains("lost on 'events', undeclared");
+            assertThat(record.books().route().lost()).isZero();
+        });
     }
 
     @Test
     void whatIsLostOnTheWayBackIsLostThereAndItsCopyIsCommittedAllTheSame() throws Exception {
-        stage.wire().at("orders", new MemoryWire.Faults(5, 0, 0));
-        TrialRecord record = run("forward", Map.of(), new MemoryStore(0, false));
+        shows(stage -> {
+            stage.wire().at("orders", new MemoryWire.Faults(5, 0, 0));
+            TrialRecord record = run(stage, "forward", Map.of(), new MemoryStore(0, false));
 
-        assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
-        assertThat(record.books().hops().get("orders").lost()).isPositive().isEqualTo(record.books().route().lost());
-        assertThat(record.books().route().balanced()).isTrue();
-        assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+            assertThat(record.outcome()).as(record.toLine()).isEqualTo(Outcome.DEGRADED);
+            assertThat(record.books().hops().get("orders").lost()).isPositive().isEqualTo(record.books().route().lost());
+            assertThat(record.books().route().balanced()).isTrue();
+            assertThat(record.books().copies().get("events").hops().get("commit").arrived()).isEqualTo(record.books().route().scheduled());
+        });
     }
 }
