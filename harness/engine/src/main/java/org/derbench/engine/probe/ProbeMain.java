@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -59,11 +58,11 @@ public final class ProbeMain {
 
     private static void serve(InetAddress address) throws IOException {
         AtomicLong pings = new AtomicLong();
-        try (ServerSocket server = new ServerSocket(0, 1, address); DatagramSocket datagrams = new DatagramSocket(server.getLocalPort(), address)) {
-            start("probe-datagrams", () -> serve(datagrams));
-            System.out.println("port=" + server.getLocalPort());
+        try (ProbePort port = ProbePort.at(address)) {
+            start("probe-datagrams", () -> serve(port.datagrams()));
+            System.out.println("port=" + port.number());
             while (!Thread.currentThread().isInterrupted()) {
-                Socket socket = prepared(server.accept());
+                Socket socket = prepared(port.server().accept());
                 start("probe-service", () -> serve(socket, pings));
             }
         }
