@@ -27,6 +27,8 @@ import org.derbench.spi.MiddlewareException;
 public final class NodeHandle implements AutoCloseable {
 
     private static final long EXIT_PATIENCE_MS = 1500;
+    /** Waited out only where a process closes its output and goes on: the code of one that ends says why. */
+    private static final long CODE_PATIENCE_MS = 10_000;
     private static final long KILL_PATIENCE_MS = 10_000;
 
     private final String name;
@@ -115,7 +117,7 @@ public final class NodeHandle implements AutoCloseable {
 
     private String exitCode() {
         try {
-            return process.waitFor(EXIT_PATIENCE_MS, TimeUnit.MILLISECONDS) ? " with code " + process.exitValue() : "";
+            return process.waitFor(CODE_PATIENCE_MS, TimeUnit.MILLISECONDS) ? " with code " + process.exitValue() : "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "";
