@@ -11,13 +11,6 @@ import java.util.function.Function;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.board.Boards;
-import org.derbench.lab.link.LinkProbe;
-import org.derbench.lab.link.TcProfiles;
-import org.derbench.lab.pair.Hosts;
-import org.derbench.lab.pair.LocalHosts;
-import org.derbench.lab.process.Children;
-import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.wire.LinkChange;
 import org.derbench.run.fault.Means;
 import org.junit.jupiter.api.AfterAll;
@@ -38,28 +31,20 @@ class FaultsLeftTest {
 
     @TempDir
     private static Path temporary;
-    private static Children children;
-    private static HostLinks links;
+    private static RealHosts hosts;
     private static PreparedHosts prepared;
 
     @BeforeAll
     static void open() {
-        children = Children.registeredIn(RunFolder.in(temporary));
-        try {
-            Hosts hosts = LocalHosts.emulated(children, Placement.topology(List.of(PLACEMENT)));
-            links = new HostLinks(hosts, true, new TcProfiles(Path.of("../../tc-profiles")), new LinkProbe(host -> System.getProperty("java.class.path")));
-            prepared = new PreparedHosts(PLACEMENT, links, HostBoards.open(new Boards(Path.of("../../boards")), List.of(PLACEMENT), hosts, null, children));
-        } catch (MissingCapabilityException refused) {
-            Assumptions.abort(refused.getMessage());
-        }
+        hosts = RealHosts.of(PLACEMENT, temporary);
+        prepared = hosts.prepared();
     }
 
     @AfterAll
     static void close() {
-        if (links != null) {
-            links.close();
+        if (hosts != null) {
+            hosts.close();
         }
-        children.close();
     }
 
     static List<Named<Function<Means, Fault>>> faults() {

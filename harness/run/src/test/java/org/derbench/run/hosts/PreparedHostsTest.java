@@ -7,16 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.coordinator.NodeStarter;
-import org.derbench.lab.MissingCapabilityException;
-import org.derbench.lab.board.Boards;
-import org.derbench.lab.link.LinkProbe;
-import org.derbench.lab.link.TcProfiles;
-import org.derbench.lab.pair.Hosts;
-import org.derbench.lab.pair.LocalHosts;
-import org.derbench.lab.process.Children;
-import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,29 +21,20 @@ class PreparedHostsTest {
 
     @TempDir
     private Path temporary;
-    private Children children;
-    private HostLinks links;
+    private RealHosts hosts;
     private PreparedHosts prepared;
 
     @BeforeEach
     void open() {
-        children = Children.registeredIn(RunFolder.in(temporary));
-        try {
-            Hosts hosts = LocalHosts.emulated(children, Placement.topology(List.of(PLACEMENT)));
-            links = new HostLinks(hosts, true, new TcProfiles(Path.of("../../tc-profiles")), new LinkProbe(host -> System.getProperty("java.class.path")));
-            HostBoards boards = HostBoards.open(new Boards(Path.of("../../boards")), List.of(PLACEMENT), hosts, null, children);
-            prepared = new PreparedHosts(PLACEMENT, links, boards);
-        } catch (MissingCapabilityException refused) {
-            Assumptions.abort(refused.getMessage());
-        }
+        hosts = RealHosts.of(PLACEMENT, temporary);
+        prepared = hosts.prepared();
     }
 
     @AfterEach
     void close() {
-        if (links != null) {
-            links.close();
+        if (hosts != null) {
+            hosts.close();
         }
-        children.close();
     }
 
     @Test
