@@ -1,5 +1,7 @@
 package org.derbench.acceptance;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +11,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.record.RecordException;
@@ -80,10 +84,31 @@ final class Derbench {
     /** Runs it to its end; again, some times, where other load on the machine kept a link from being what it is. */
     Run run(String... arguments) throws IOException, InterruptedException {
         Run run = once(arguments);
-        for (int more = LINKS_AT_MOST - 1; more > 0 && run.err().contains("derbench: the link is not '"); more--) {
+        for (int more = LINKS_AT_MOST - 1; more > 0 && linkWasDisturbed(run.err()); more--) {
             run = once(arguments);
         }
         return run;
+    }
+
+    /** Whether that says that a link was not what it is: other load on the machine may keep it from that. */
+    static boolean linkWasDisturbed(String said) {
+        return said.contains("derbench: the link is not '");
+    }
+
+    /** Starts it and waits until that is seen of it, also for a moment; again, some times, where a link was not what it is. */
+    Process startUntil(Predicate<Process> seen, String... arguments) throws IOException, InterruptedException {
+        for (int attempt = 1;; attempt++) {
+            Process process = start(arguments);
+            AtomicBoolean was = new AtomicBoolean();
+            Machine.comesUp(() -> {
+                was.set(seen.test(process));
+                return was.get() || !process.isAlive();
+            });
+            if (was.get() || attempt == LINKS_AT_MOST || !linkWasDisturbed(err())) {
+                assertThat(was).as("%s%s", out(), err()).isTrue();
+                return process;
+            }
+        }
     }
 
     private Run once(String... arguments) throws IOException, InterruptedException {

@@ -115,7 +115,7 @@ class HiccupTest {
 
     @Test
     void aConsumerThatIsTooSlowIsOverloadedAndEveryMessageIsAccountedFor() throws Exception {
-        TrialRecord record = trial("hiccup/serve", "rate:1000", "1500 ms", "--late-after", "5 s", "--drain-at-most", "10 s");
+        TrialRecord record = trial("hiccup/serve", "rate:1000", "2 s", "--late-after", "5 s", "--drain-at-most", "10 s");
         assertThat(record.window().overloaded()).as(record.toString()).isTrue();
         // one message takes 2 ms: 500 per second at most, of 1,000 that are offered
         assertThat(record.window().throughputPerSecond()).isPositive().isLessThan(505);

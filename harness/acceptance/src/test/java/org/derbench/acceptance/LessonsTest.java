@@ -98,9 +98,12 @@ class LessonsTest {
             if (shell.exitValue() == command.exitCode()) {
                 return;
             }
+            if (Derbench.linkWasDisturbed(said)) {
+                continue;
+            }
             // that other load on the machine degrades a trial proves nothing against the lesson
             assertThat(shell.exitValue()).as(command.script() + said).isEqualTo(1);
-            assertThat(said).as(command.script()).contains("DEGRADED");
+            assertThat(said).as(command.script()).containsAnyOf("DEGRADED", Measured.STOOD_STILL);
         }
         assumeFalse(onlyDisturbedTrialsAreDegraded(), "needs most of the machine, of which other programs took too much each time: " + said);
         throw new AssertionError(command.script() + said);

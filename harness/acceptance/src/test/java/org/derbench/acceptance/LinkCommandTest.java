@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,13 +52,12 @@ class LinkCommandTest {
 
     @Test
     void anAppliedLinkStaysUntilItIsInterruptedAndIsGoneThen() throws Exception {
-        Process holding = derbench.start("link", "apply", "1mbit");
-        assertThat(Machine.eventually(() -> derbench.err().contains("the link is 1mbit until Ctrl-C"))).isTrue();
+        Process holding = derbench.startUntil(process -> derbench.err().contains("the link is 1mbit until Ctrl-C"), "link", "apply", "1mbit");
         assertThat(derbench.out()).contains("rateBitsPerSecond 1000000");
 
         Machine.signal(holding.toHandle(), "INT");
 
-        assertThat(holding.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(Machine.comesUp(() -> !holding.isAlive())).as("it ends").isTrue();
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty())).isTrue();
     }
 

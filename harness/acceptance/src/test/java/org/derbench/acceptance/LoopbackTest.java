@@ -41,7 +41,7 @@ class LoopbackTest {
 
     private Run trial(List<String> machine, String pair) throws Exception {
         return Derbench.in(folder).through(machine, Derbench.HOME).run("trial", "--middleware=zeromq", "--serializer=ProtoStuff",
-                "--pattern=push-pull", "--link=10mbit", "--duration=300 ms", "--warm-up-at-most=300 ms", "--json", "--pair=" + pair,
+                "--pattern=push-pull", "--link=10mbit", "--duration=2 s", "--warm-up-at-most=300 ms", "--json", "--pair=" + pair,
                 "--results=" + folder.resolve("results"));
     }
 

@@ -10,6 +10,9 @@ import org.derbench.engine.record.TrialRecord;
 /** What a test that runs beside other load holds a trial to. */
 final class Measured {
 
+    /** The reason of a trial over whose whole window the machine stood still. */
+    static final String STOOD_STILL = "no correct message ended inside the window";
+
     private static final String SLOW = "no message for [^;]*|\\d+ of \\d+ late";
 
     private Measured() {

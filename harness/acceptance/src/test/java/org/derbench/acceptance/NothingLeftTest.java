@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,17 +20,15 @@ class NothingLeftTest extends OverSsh {
     private static final String NODE = "org.derbench.engine.node.NodeMain";
     private static final List<String> OURS = List.of("derbench-guard", "derbench-removal", "derbench-keeper", NODE, "mosquitto");
 
-    private Process trial(String middleware, String duration) throws IOException {
-        return derbench.start("trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
+    private String[] trial(String middleware, String duration) {
+        return new String[] {"trial", "--middleware", middleware, "--serializer", "ProtoStuff", "--pattern",
                 middleware.startsWith("grpc") ? "request-reply" : "pub-sub", "--link", "10mbit/bucket",
-                "--duration", duration, "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString());
+                "--duration", duration, "--lab", lab.labFile().toString(), "--results", folder.resolve("results").toString()};
     }
 
     @Test
     void aTrialThatEndsWellLeavesNoKey() throws Exception {
-        Process trial = trial("grpc/tls", "1 s");
-
-        assertMeasured(trial);
+        assertMeasured(derbench.run(trial("grpc/tls", "2 s")).exitCode());
         assertNothingIsLeft();
     }
 
@@ -37,21 +36,19 @@ class NothingLeftTest extends OverSsh {
     void aTrialThroughLoginShellsThatTalkLeavesNoKey() throws Exception {
         lab.shell(0, script("garbles", "head -c 5000 /dev/urandom; head -c 5000 /dev/urandom >&2; exec /bin/sh \"$@\""));
         lab.shell(1, script("stays", "echo before; /bin/sh \"$@\"; code=$?; echo after; exit $code"));
-        Process trial = trial("mqtt/tls", "1 s");
-
-        assertMeasured(trial);
+        assertMeasured(derbench.run(trial("mqtt/tls", "2 s")).exitCode());
         assertNothingIsLeft();
     }
 
     @Test
     void aTrialOutlivesItsGuardsAndLeavesNothing() throws Exception {
-        Process trial = trial("mqtt/tls", "5 s");
-        assertThat(Machine.comesUp(() -> !lab.on(1, "mosquitto").isEmpty())).as(derbench.err()).isTrue();
-        List<ProcessHandle> guards = Stream.of(0, 1).flatMap(host -> lab.on(host, "derbench-guard derbench").stream()).toList();
+        Process trial = derbench.startUntil(process -> !lab.on(1, "mosquitto").isEmpty(), trial("mqtt/tls", "5 s"));
+        List<ProcessHandle> guards = guards();
         assertThat(guards).hasSize(4);
         Machine.endAll(guards);
 
-        assertMeasured(trial);
+        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
+        assertMeasured(trial.exitValue());
         assertNothingIsLeft();
     }
 
@@ -94,18 +91,15 @@ class NothingLeftTest extends OverSsh {
 
     /** A trial that has its key on the board and its link shaped. */
     private Process running(String middleware) throws Exception {
-        Process trial = trial(middleware, "60 s");
-        assertThat(Machine.comesUp(() -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
-                && lab.qdiscs(1).contains("tbf"))).as(derbench.err() + files(1)).isTrue();
-        return trial;
+        return derbench.startUntil(process -> !lab.on(1, "mosquitto").isEmpty() && files(1).stream().anyMatch(file -> file.endsWith("key.pem"))
+                && lab.qdiscs(1).contains("tbf"), trial(middleware, "60 s"));
     }
 
     /** Beside other load no message may come for a while. */
-    private void assertMeasured(Process trial) throws Exception {
-        assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES)).isTrue();
+    private void assertMeasured(int exitCode) throws Exception {
         assertThat(SweepFiles.recordsIn(folder.resolve("results"))).as(derbench.err() + derbench.out()).singleElement().satisfies(record -> {
             Measured.assertMeasured(record);
-            assertThat(trial.exitValue()).isEqualTo(Measured.exitCode(List.of(record)));
+            assertThat(exitCode).isEqualTo(Measured.exitCode(List.of(record)));
         });
     }
 
@@ -113,6 +107,16 @@ class NothingLeftTest extends OverSsh {
         Path file = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + commands + "\n");
         assertThat(file.toFile().setExecutable(true)).isTrue();
         return file.toString();
+    }
+
+    /** Once all of them are there. */
+    private List<ProcessHandle> guards() throws InterruptedException {
+        AtomicReference<List<ProcessHandle>> guards = new AtomicReference<>();
+        Machine.eventually(() -> {
+            guards.set(Stream.of(0, 1).flatMap(host -> lab.on(host, "derbench-guard derbench").stream()).toList());
+            return guards.get().size() == 4;
+        });
+        return guards.get();
     }
 
     private List<ProcessHandle> nodes(int host) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What may go wrong between a sweep and its resumption: each is a clear line, and loses nothing. */
 class ResumeTest {
 
-    private static final String PLAN = SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 1);
+    private static final String PLAN = SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 1).replace("duration: 1 s", "duration: 2 s");
 
     @TempDir
     private static Path shared;
@@ -146,8 +146,8 @@ class ResumeTest {
 
     @Test
     void aChangedPlanIsRefusedAndAGrownOneIsGoneOnWith() throws Exception {
-        Files.writeString(files.plan(), PLAN.replace("duration: 1 s", "duration: 200 ms"));
-        assertRefused(resume(files.plan().toString()), "trial.duration was PT1S and is PT0.2S", "only get more cells and forks");
+        Files.writeString(files.plan(), PLAN.replace("duration: 2 s", "duration: 200 ms"));
+        assertRefused(resume(files.plan().toString()), "trial.duration was PT2S and is PT0.2S", "only get more cells and forks");
 
         Files.writeString(files.plan(), PLAN.replace("pub-sub", "pub-sub, request-reply"));
         Run grown = resume(files.plan().toString());

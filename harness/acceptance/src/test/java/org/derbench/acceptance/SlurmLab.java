@@ -42,7 +42,7 @@ final class SlurmLab implements AutoCloseable {
         for (int number = 1; number <= 2 * pairs; number++) {
             start("n" + number);
         }
-        assertThat(Machine.eventually(this::allIdle)).as("all boards are there: " + slurm("sinfo -N")).isTrue();
+        assertThat(Machine.comesUp(this::allIdle)).as("all boards are there: " + slurm("sinfo -N")).isTrue();
     }
 
     /** The words that run a program at the head. */

@@ -176,7 +176,7 @@ final class SshLab implements AutoCloseable {
                 + "mount --no-canonicalize --bind . " + folder + " && exec " + SSHD + " -D -e -f " + file);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve(host + ".log").toFile()).start();
         processes.add(process);
-        assertThat(Machine.eventually(() -> listens(host))).isTrue();
+        assertThat(Machine.comesUp(() -> listens(host))).isTrue();
         return process;
     }
 

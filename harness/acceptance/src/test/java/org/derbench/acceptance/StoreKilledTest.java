@@ -34,9 +34,8 @@ class StoreKilledTest {
     void start() throws Exception {
         assumeTrue(Files.isDirectory(Path.of("/usr/lib/postgresql")), "needs PostgreSQL: apt-get install postgresql");
         derbench = Derbench.in(folder);
-        trial = derbench.start("trial", "--scenario", "metering", "--set", "store=postgresql", "--set", "access=row", "--set", "bulk=5", "--set", "meters=400",
+        trial = derbench.startUntil(process -> ofConnections(process).stream().anyMatch(StoreKilledTest::lasts), "trial", "--scenario", "metering", "--set", "store=postgresql", "--set", "access=row", "--set", "bulk=5", "--set", "meters=400",
                 "--duration", "8 s", "--warm-up-at-most", "2 s", "--json", "--jvm-option=-XX:TieredStopAtLevel=1", "--results", folder.resolve("results").toString());
-        assertThat(Machine.comesUp(() -> ofConnections().stream().anyMatch(StoreKilledTest::lasts))).as(derbench.err()).isTrue();
     }
 
     @AfterEach
@@ -51,7 +50,7 @@ class StoreKilledTest {
         return Machine.descendants(trial.toHandle(), "/bin/postgres -D");
     }
 
-    private List<ProcessHandle> ofConnections() {
+    private static List<ProcessHandle> ofConnections(Process trial) {
         return Machine.descendants(trial.toHandle(), "postgres: derbench");
     }
 
@@ -69,7 +68,7 @@ class StoreKilledTest {
     @Test
     void aServerThatRecoversIsWrittenToAgainAndWhatWasCommittedIsThere() throws Exception {
         // the server then ends all that it has started, and recovers
-        List<ProcessHandle> killed = ofConnections();
+        List<ProcessHandle> killed = ofConnections(trial);
         killed.forEach(ProcessHandle::destroyForcibly);
         TrialRecord record = record();
 

@@ -84,7 +84,7 @@ class UnprivilegedTest {
         assumeTrue(Programs.find("mosquitto").isPresent(), "needs mosquitto: apt-get install mosquitto");
         Run run = Derbench.in(copy).through(AS_NOBODY, copy)
                 .run("trial", "--middleware", "mqtt", "--serializer", "ProtoStuff", "--pattern", "pub-sub", "--link", "1mbit",
-                        "--load", "closed", "--duration", "1 s", "--warm-up-at-most", "1 s", "--json", "--results", copy.resolve("results").toString());
+                        "--load", "closed", "--duration", "2 s", "--warm-up-at-most", "1 s", "--json", "--results", copy.resolve("results").toString());
 
         assertThat(run.trials()).as(run.said()).singleElement().satisfies(record -> {
             assertThat(record.setup().emulation()).contains("user namespace");

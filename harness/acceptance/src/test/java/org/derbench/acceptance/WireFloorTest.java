@@ -18,18 +18,18 @@ class WireFloorTest {
 
     @Test
     void noMessageOfZeroMqIsFasterThanItsBytes() throws Exception {
-        assertNoneFaster("zeromq", "push-pull", 2);
+        assertNoneFaster("zeromq", "push-pull", "2 s", 2);
     }
 
     @Tag("longer")
     @Test
     void noMessageOfAnyOfThemIsFasterThanItsBytes() throws Exception {
-        assertNoneFaster("zeromq, rmi, corba, yami4, ice", "request-reply, push-pull", 20);
+        assertNoneFaster("zeromq, rmi, corba, yami4, ice", "request-reply, push-pull", "1 s", 20);
     }
 
-    private void assertNoneFaster(String middleware, String patterns, int cells) throws Exception {
+    private void assertNoneFaster(String middleware, String patterns, String duration, int cells) throws Exception {
         SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", patterns, 1).replace("[unshaped]", "[1mbit, 10mbit]")
-                .replace("[zeromq]", "[" + middleware + "]") + "nodeSizes: [small]\n");
+                .replace("[zeromq]", "[" + middleware + "]").replace("duration: 1 s", "duration: " + duration) + "nodeSizes: [small]\n");
         Run run = Derbench.in(folder).run("sweep", files.plan().toString(), "--results", files.results().toString());
 
         List<TrialRecord> records = files.records();
