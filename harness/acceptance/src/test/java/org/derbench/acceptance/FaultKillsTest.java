@@ -3,16 +3,21 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.TrialRecord;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +54,15 @@ class FaultKillsTest {
 
     @TempDir
     private Path folder;
-    private final Set<String> namespaces = ConcurrentHashMap.newKeySet();
+    /** By their names, each held open: the kernel gives the name of one that is gone to another one. */
+    private final Map<String, InputStream> namespaces = new ConcurrentHashMap<>();
+
+    @AfterEach
+    void letGo() throws IOException {
+        for (InputStream held : namespaces.values()) {
+            held.close();
+        }
+    }
 
     @Test
     void afterManyKillsEveryTrialIsThereOnceNoLinkIsDownAndNoBrokerAndNoNamespaceIsLeft() throws Exception {
@@ -75,16 +88,34 @@ class FaultKillsTest {
 
         assertThat(Machine.eventually(() -> Machine.all(folder.toString()).isEmpty() && kills.seen().isEmpty())).as("processes left").isTrue();
         assertThat(namespaces).isNotEmpty();
-        assertThat(Machine.eventually(() -> ProcessHandle.allProcesses().noneMatch(each -> namespaces.contains(Machine.networkNamespace(each.pid())))))
+        assertThat(Machine.eventually(() -> ProcessHandle.allProcesses().noneMatch(each -> namespaces.containsKey(Machine.networkNamespace(each.pid())))))
                 .as("processes in the namespaces of its hosts, brokers too").isTrue();
     }
 
     private List<ProcessHandle> below(Kills kills, String text, Predicate<String> command) {
         String own = Machine.networkNamespace(ProcessHandle.current().pid());
-        kills.coordinator().toHandle().descendants().map(each -> Machine.networkNamespace(each.pid())).filter(each -> !each.isEmpty() && !each.equals(own))
-                .forEach(namespaces::add);
+        kills.coordinator().toHandle().descendants().filter(each -> !own.equals(Machine.networkNamespace(each.pid()))).forEach(this::hold);
         return Machine.descendants(kills.coordinator().toHandle(), text).stream()
                 .filter(process -> command.test(process.info().command().orElse(""))).toList();
+    }
+
+    private void hold(ProcessHandle process) {
+        String name = Machine.networkNamespace(process.pid());
+        if (name.isEmpty() || namespaces.containsKey(name)) {
+            return;
+        }
+        try {
+            InputStream held = new FileInputStream("/proc/" + process.pid() + "/ns/net");
+            if (name.equals(Machine.networkNamespace(process.pid()))) {
+                namespaces.put(name, held);
+            } else {
+                held.close();
+            }
+        } catch (FileNotFoundException ended) {
+            // a process that ends has none
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String[] arguments(SweepFiles files) throws IOException {

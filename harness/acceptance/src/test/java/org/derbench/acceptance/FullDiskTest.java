@@ -29,9 +29,10 @@ class FullDiskTest {
     @BeforeEach
     void smallDisk() throws Exception {
         assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "needs root to mount a disk: sudo ./derbench test");
+        // four files of a page each, and of records that take fourteen kilobytes each some, but not all
         disk = Files.createDirectory(folder.resolve("results"));
         holder = new ProcessBuilder("unshare", "--mount", "sh", "-c",
-                "mount -t tmpfs -o size=32k none " + disk + " && echo mounted && exec cat").start();
+                "mount -t tmpfs -o size=64k none " + disk + " && echo mounted && exec cat").start();
         assertThat(holder.inputReader().readLine()).isEqualTo("mounted");
     }
 
@@ -71,7 +72,7 @@ class FullDiskTest {
 
     @Test
     void aFullDiskStopsTheSweepAndWithRoomItGoesOn() throws Exception {
-        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4));
+        SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull, pub-sub", 4).replace("duration: 1 s", "duration: 1500 ms"));
         Derbench derbench = Derbench.in(folder).through(inside(), Derbench.HOME);
 
         Run full = derbench.run(files.start(files.plan().toString()));
