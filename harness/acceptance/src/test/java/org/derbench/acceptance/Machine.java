@@ -40,6 +40,11 @@ final class Machine {
         return ESTABLISHED.matcher(told(process, "net/tcp") + told(process, "net/tcp6")).find();
     }
 
+    /** Whether that is an address of that process's network namespace. */
+    static boolean hasAddress(ProcessHandle process, String address) {
+        return Pattern.compile(Pattern.quote("-- " + address) + "\\n +/32 host LOCAL").matcher(told(process, "net/fib_trie")).find();
+    }
+
     /** Kills the processes below that one whose command line has that text in it. */
     static void endDescendants(ProcessHandle ancestor, String text) {
         endAll(descendants(ancestor, text));
