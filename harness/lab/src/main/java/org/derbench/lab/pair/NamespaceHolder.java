@@ -8,6 +8,7 @@ import org.derbench.engine.text.Complaint;
 import org.derbench.lab.LabException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.Listener;
+import org.derbench.lab.process.NetworkNamespace;
 
 /**
  * A process that only holds its namespaces. They have no names: the kernel removes them, and the

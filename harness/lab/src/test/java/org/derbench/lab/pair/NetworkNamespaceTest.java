@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.NetworkNamespace;
 import org.derbench.lab.process.ProcessState;
 import org.derbench.lab.process.RunFolder;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,4 +1,4 @@
-package org.derbench.lab.pair;
+package org.derbench.lab.process;
 
 import java.io.IOException;
 import java.nio.channels.Channel;
@@ -14,11 +14,12 @@ import org.derbench.lab.LabException;
  * it is open it is not.
  *
  * @param name as in {@code /proc/PID/ns/net}
+ * @param open until it is closed
  */
-record NetworkNamespace(String name, Channel open) implements AutoCloseable {
+public record NetworkNamespace(String name, Channel open) implements AutoCloseable {
 
     /** That of a process; none where it cannot be read, or is this process's own. */
-    static Optional<NetworkNamespace> of(long pid) {
+    public static Optional<NetworkNamespace> of(long pid) {
         String name = name(pid);
         if (name.isEmpty() || name.equals(name(ProcessHandle.current().pid()))) {
             return Optional.empty();
@@ -31,7 +32,7 @@ record NetworkNamespace(String name, Channel open) implements AutoCloseable {
     }
 
     /** The processes in it; none once it was closed, for then the name may be another's. */
-    Stream<ProcessHandle> processes() {
+    public Stream<ProcessHandle> processes() {
         return !open.isOpen() ? Stream.empty() : ProcessHandle.allProcesses().filter(each -> name.equals(name(each.pid())));
     }
 
