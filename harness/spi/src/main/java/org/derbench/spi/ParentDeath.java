@@ -5,7 +5,7 @@ import java.util.List;
 /** Has the kernel kill a child when its parent dies, however it dies. */
 public final class ParentDeath {
 
-    // Nobody is told of a parent that died before the kernel knew whom to tell, see prctl(2): who has another one by then does not begin.
+    // The kernel sends no signal of a parent that died before it was asked to, see prctl(2): a child that has another parent by then does not begin.
     private static final String WHILE_IT_LIVES = "[ \"$PPID\" = \"$0\" ] && unset PWD OLDPWD SHLVL && exec \"$@\"";
 
     private ParentDeath() {

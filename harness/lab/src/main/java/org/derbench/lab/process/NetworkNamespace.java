@@ -10,11 +10,11 @@ import org.derbench.engine.files.FileReason;
 import org.derbench.lab.LabException;
 
 /**
- * A network namespace with other programs than this. The kernel gives the number in its name to the next one as soon as it is gone: while
- * it is open it is not.
+ * A network namespace that is not this process's own. As soon as one is gone the kernel gives its number, and so its name, to the next one:
+ * it is not gone while it is held open.
  *
  * @param name as in {@code /proc/PID/ns/net}
- * @param open until it is closed
+ * @param open what holds it
  */
 public record NetworkNamespace(String name, Channel open) implements AutoCloseable {
 
