@@ -1,9 +1,13 @@
 package org.derbench.adapter.rmi;
 
+import java.io.EOFException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputFilter.Status;
+import java.net.SocketException;
+import java.rmi.MarshalException;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
+import java.rmi.UnmarshalException;
 import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.rmi.server.UnicastRemoteObject;
@@ -11,6 +15,8 @@ import org.derbench.spi.*;
 
 /** One end: on each port a remote object, and the registry in which it is found. */
 record RmiPeer(Context context) implements CallPeer {
+
+    private static final int MOST_LEFT_IDLE = 16;
 
     /** What is called. */
     interface Messages extends Remote {
@@ -76,7 +82,24 @@ record RmiPeer(Context context) implements CallPeer {
     public Caller caller(String port, String host) throws Exception {
         LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(), tls() ? Identity.certificateOfEnd(context, host) : null);
         Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
-        Messages stub = PinnedStub.of(registry, Messages.class, registry.list());
+        Messages stub = PinnedStub.of(registry, Messages.class, list(registry));
         return Caller.of(stub::request, stub::take, () -> { });
+    }
+
+    /**
+     * RMI takes an idle connection of an earlier caller, and does not ask whether the other end is still there where it was used within the
+     * time of its last answer. A call that fails puts the connection away.
+     */
+    private static String[] list(Registry registry) throws RemoteException {
+        for (int left = MOST_LEFT_IDLE; left > 0; left--) {
+            try {
+                return registry.list();
+            } catch (MarshalException | UnmarshalException e) {
+                if (!(e.getCause() instanceof EOFException || e.getCause() instanceof SocketException)) {
+                    throw e;
+                }
+            }
+        }
+        return registry.list();
     }
 }
