@@ -25,6 +25,9 @@ final class Derbench {
     /** Only what hangs takes so long, also beside other load. */
     static final Duration HANGS_AFTER = Duration.ofMinutes(15);
 
+    /** How it says that a link was not what it is. */
+    static final String LINK_IS_NOT = "the link is not '";
+
     private static final int LINKS_AT_MOST = 3;
 
     private final Path folder;
@@ -92,7 +95,7 @@ final class Derbench {
 
     /** Whether that says that a link was not what it is: other load on the machine may keep it from that. */
     static boolean linkWasDisturbed(String said) {
-        return said.contains("derbench: the link is not '");
+        return said.contains("derbench: " + LINK_IS_NOT);
     }
 
     /** Starts it and waits until that is seen of it, also for a moment; again, some times, where a link was not what it is. */
