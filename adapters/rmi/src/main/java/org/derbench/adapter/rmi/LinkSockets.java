@@ -71,12 +71,8 @@ final class LinkSockets implements RMIServerSocketFactory, Closeable {
             };
             socket.connect(new InetSocketAddress(host, port), timeoutMs);
             socket.setSoTimeout(timeoutMs);
-            return trusted == null ? socket : secured(socket);
-        }
-
-        private Socket secured(Socket socket) throws IOException {
             try {
-                return Identity.tlsTrusting(trusted).getSocketFactory().createSocket(socket, host, socket.getPort(), true);
+                return trusted == null ? socket : Identity.tlsTrusting(trusted).getSocketFactory().createSocket(socket, host, port, true);
             } catch (GeneralSecurityException e) {
                 socket.close();
                 throw new IOException(e);

@@ -16,7 +16,7 @@ import org.derbench.spi.*;
 /** One end: on each port a remote object, and the registry in which it is found. */
 record RmiPeer(Context context) implements CallPeer {
 
-    private static final int MOST_LEFT_IDLE = 16;
+    private static final int MOST_IDLE = 16;
 
     /** What is called. */
     interface Messages extends Remote {
@@ -40,7 +40,7 @@ record RmiPeer(Context context) implements CallPeer {
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
         int number = context.port(port);
-        Identity identity = tls() ? Identity.ofEnd(context) : null;
+        Identity identity = context.settings().flag(RmiMiddleware.TLS) ? Identity.ofEnd(context) : null;
         LinkSockets sockets = new LinkSockets(context.bindHost(), identity == null ? null : identity.tls().getSocketFactory());
         LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
         Messages object = new Handlers(calls, messages);
@@ -55,18 +55,10 @@ record RmiPeer(Context context) implements CallPeer {
         };
     }
 
-    private boolean tls() {
-        return context.settings().flag(RmiMiddleware.TLS);
-    }
-
     private static Status onlyBytes(ObjectInputFilter.FilterInfo info) {
-        if (info.arrayLength() > RmiMiddleware.MAX_MESSAGE_BYTES) {
-            return Status.REJECTED;
-        }
-        if (info.serialClass() == null) {
-            return Status.UNDECIDED;
-        }
-        return info.serialClass() == byte[].class ? Status.ALLOWED : Status.REJECTED;
+        Class<?> read = info.serialClass();
+        boolean bytes = read == byte[].class && info.arrayLength() <= RmiMiddleware.MAX_MESSAGE_BYTES;
+        return bytes ? Status.ALLOWED : read == null ? Status.UNDECIDED : Status.REJECTED;
     }
 
     @Override
@@ -80,9 +72,10 @@ record RmiPeer(Context context) implements CallPeer {
      */
     @Override
     public Caller caller(String port, String host) throws Exception {
-        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(), tls() ? Identity.certificateOfEnd(context, host) : null);
+        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(),
+                context.settings().flag(RmiMiddleware.TLS) ? Identity.certificateOfEnd(context, host) : null);
         Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
-        Messages stub = PinnedStub.of(registry, Messages.class, list(registry));
+        Messages stub = PinnedStub.of(registry, Messages.class, list(registry, MOST_IDLE));
         return Caller.of(stub::request, stub::take, () -> { });
     }
 
@@ -90,16 +83,14 @@ record RmiPeer(Context context) implements CallPeer {
      * RMI takes an idle connection of an earlier caller, and does not ask whether the other end is still there where it was used within the
      * time of its last answer. A call that fails puts the connection away.
      */
-    private static String[] list(Registry registry) throws RemoteException {
-        for (int left = MOST_LEFT_IDLE; left > 0; left--) {
-            try {
-                return registry.list();
-            } catch (MarshalException | UnmarshalException e) {
-                if (!(e.getCause() instanceof EOFException || e.getCause() instanceof SocketException)) {
-                    throw e;
-                }
+    private static String[] list(Registry registry, int mostIdle) throws RemoteException {
+        try {
+            return registry.list();
+        } catch (MarshalException | UnmarshalException e) {
+            if (mostIdle == 0 || !(e.getCause() instanceof EOFException || e.getCause() instanceof SocketException)) {
+                throw e;
             }
+            return list(registry, mostIdle - 1);
         }
-        return registry.list();
     }
 }
