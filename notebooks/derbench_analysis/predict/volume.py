@@ -52,4 +52,4 @@ def _line(payload: pd.Series, wire: pd.Series) -> tuple[float, float]:
 def _through(x: np.ndarray, y: np.ndarray) -> tuple[float, float]:
     """Where a line would begin below zero: no bytes are added; where it would fall, none is made of a byte."""
     slope = float(np.median(y / x))
-    return (0.0, slope) if np.corrcoef(x, y)[0, 1] > 0 else (float(np.median(y)), 0.0)
+    return (0.0, slope) if np.cov(x, y)[0, 1] > 0 else (float(np.median(y)), 0.0)
