@@ -28,6 +28,8 @@ public record LinkProbe(Function<Host, String> classPath) {
     private static final String SYMMETRY_MAIN = "org.derbench.engine.probe.SymmetryMain";
     private static final List<String> SOON_READY = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m",
             "-XX:-UsePerfData", "-Djava.net.preferIPv4Stack=true");
+    /** Before other programs of this machine, where that is permitted: what is measured is the link, and not what they leave of it. */
+    private static final List<String> FIRST = List.of("sh", "-c", "[ \"$(nice -n -40 nice 2>/dev/null)\" = -20 ] && exec nice -n -40 \"$@\"; exec \"$@\"", "sh");
     private static final String RESPONDER = "the responder's link probe";
     private static final String PORT = "port=";
     private static final Duration BOUND = Duration.ofSeconds(120);
@@ -58,9 +60,9 @@ public record LinkProbe(Function<Host, String> classPath) {
 
     /** What the initiator's program says, given the port that the responder listens on. */
     private Properties figures(Pair pair, String main, Function<String, List<String>> arguments) {
-        Process serving = pair.responder().start(command(pair.responder(), MAIN, List.of("responder", pair.responder().address())));
+        Process serving = pair.responder().start(command(pair, pair.responder(), MAIN, List.of("responder", pair.responder().address())));
         try {
-            return figures(pair.initiator(), command(pair.initiator(), main, arguments.apply(portOf(serving))));
+            return figures(pair.initiator(), command(pair, pair.initiator(), main, arguments.apply(portOf(serving))));
         } finally {
             Children.end(serving);
         }
@@ -86,8 +88,9 @@ public record LinkProbe(Function<Host, String> classPath) {
         return lines;
     }
 
-    private List<String> command(Host host, String main, List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of(host.java()));
+    private List<String> command(Pair pair, Host host, String main, List<String> arguments) {
+        List<String> command = new ArrayList<>(pair.emulated() ? FIRST : List.of());
+        command.add(host.java());
         command.addAll(SOON_READY);
         command.addAll(List.of("-cp", classPath.apply(host), main));
         command.addAll(arguments);
