@@ -20,6 +20,8 @@ final class MiddlewareReturn {
     /** As long as a trial waits for it. */
     static final Duration AT_MOST = Duration.ofSeconds(30);
     private static final long BETWEEN_MS = 50;
+    /** In which who is there alone connects to the broker again. */
+    private static final long BACK_FIRST_MS = 1000;
 
     private final MiddlewareCase each;
     private final Duration atMost;
@@ -51,19 +53,31 @@ final class MiddlewareReturn {
 
     private void ofBroker() throws Exception {
         MiddlewareEnd broker = each.startBroker(ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
-        try (MiddlewareEnd bound = bind(); MiddlewareEnd connecting = connect()) {
+        MiddlewareEnd bound = bind();
+        try (MiddlewareEnd connecting = connect()) {
             awaitFlow(connecting, "before");
-            broker.context().restartPrograms();
-            for (int port : ports.values()) {
-                awaitListening(port);
-            }
+            restart(broker);
             awaitFlow(connecting, "after its broker came back");
+            bound.close();
+            restart(broker);
+            Thread.sleep(BACK_FIRST_MS);
+            generation++;
+            bound = bind();
+            awaitFlow(connecting, "after its broker came back, and then the other end");
         } finally {
             try {
+                bound.close();
                 broker.context().killPrograms();
             } finally {
                 broker.close();
             }
+        }
+    }
+
+    private void restart(MiddlewareEnd broker) throws Exception {
+        broker.context().restartPrograms();
+        for (int port : ports.values()) {
+            awaitListening(port);
         }
     }
 

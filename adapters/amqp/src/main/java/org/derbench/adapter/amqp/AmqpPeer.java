@@ -64,7 +64,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         boolean lasts = flag(AmqpMiddleware.PERSISTENT);
         session.channel().queueDeclare(channel.label(), lasts, !lasts, false, null);
         if (flag(AmqpMiddleware.TOPICS)) {
-            session.channel().exchangeDeclare(channel.label(), "topic", lasts);
+            exchange(session, channel, lasts);
             session.channel().queueBind(channel.label(), channel.label(), channel.label() + ".#");
         }
         return receive(session, channel.label(), channel, handler);
@@ -73,6 +73,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     @Override
     public AutoCloseable subscribe(org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
         Session session = sessions.own();
+        exchange(session, channel, false);
         String queue = session.channel().queueDeclare().getQueue();
         session.channel().queueBind(queue, channel.label(), flag(AmqpMiddleware.TOPICS) ? channel.label() + ".#" : "");
         return receive(session, queue, channel, handler);
@@ -110,14 +111,23 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     @Override
     public Sender push(org.derbench.spi.Channel channel) throws Exception {
         Session session = sessions.sending();
-        return flag(AmqpMiddleware.TOPICS) ? sender(session, channel.label(), key(channel), channel) : sender(session, DEFAULT, channel.label(), channel);
+        if (!flag(AmqpMiddleware.TOPICS)) {
+            return sender(session, DEFAULT, channel.label(), channel);
+        }
+        exchange(session, channel, flag(AmqpMiddleware.PERSISTENT));
+        return sender(session, channel.label(), key(channel), channel);
     }
 
     @Override
     public Sender publish(org.derbench.spi.Channel channel) throws Exception {
         Session session = sessions.sending();
-        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout");
+        exchange(session, channel, false);
         return sender(session, channel.label(), key(channel), channel);
+    }
+
+    /** Each end declares what it uses, since either may be first, also where both connect to a broker that has come back. */
+    private void exchange(Session session, org.derbench.spi.Channel channel, boolean lasts) throws IOException {
+        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout", lasts);
     }
 
     /** Who sends it, below the flow's name. */
