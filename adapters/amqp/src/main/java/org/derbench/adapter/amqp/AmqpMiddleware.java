@@ -45,6 +45,6 @@ public final class AmqpMiddleware extends Adapter {
 
     @Override
     public Peer open(Context context) {
-        return new AmqpPeer(context);
+        return new AmqpPeer(context, new AmqpSessions(context));
     }
 }

@@ -21,10 +21,6 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     /** Its queue is gone: so is the broker, or the trial has ended. */
     private static final CancelCallback GONE = tag -> { };
 
-    AmqpPeer(Context context) {
-        this(context, new AmqpSessions(context));
-    }
-
     @Override
     public AutoCloseable broker() throws Exception {
         boolean tls = context.settings().flag(AmqpMiddleware.TLS);
@@ -64,7 +60,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         boolean lasts = flag(AmqpMiddleware.PERSISTENT);
         session.channel().queueDeclare(channel.label(), lasts, !lasts, false, null);
         if (flag(AmqpMiddleware.TOPICS)) {
-            exchange(session, channel, lasts);
+            exchange(session, channel);
             session.channel().queueBind(channel.label(), channel.label(), channel.label() + ".#");
         }
         return receive(session, channel.label(), channel, handler);
@@ -73,7 +69,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     @Override
     public AutoCloseable subscribe(org.derbench.spi.Channel channel, MessageHandler handler) throws Exception {
         Session session = sessions.own();
-        exchange(session, channel, false);
+        exchange(session, channel);
         String queue = session.channel().queueDeclare().getQueue();
         session.channel().queueBind(queue, channel.label(), flag(AmqpMiddleware.TOPICS) ? channel.label() + ".#" : "");
         return receive(session, queue, channel, handler);
@@ -110,29 +106,24 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
 
     @Override
     public Sender push(org.derbench.spi.Channel channel) throws Exception {
-        Session session = sessions.sending();
-        if (!flag(AmqpMiddleware.TOPICS)) {
-            return sender(session, DEFAULT, channel.label(), channel);
-        }
-        exchange(session, channel, flag(AmqpMiddleware.PERSISTENT));
-        return sender(session, channel.label(), key(channel), channel);
+        return flag(AmqpMiddleware.TOPICS) ? toExchange(channel) : sender(sessions.sending(), DEFAULT, channel.label(), channel);
     }
 
     @Override
     public Sender publish(org.derbench.spi.Channel channel) throws Exception {
+        return toExchange(channel);
+    }
+
+    /** The routing key is who sends it, below the flow's name. */
+    private Sender toExchange(org.derbench.spi.Channel channel) throws Exception {
         Session session = sessions.sending();
-        exchange(session, channel, false);
-        return sender(session, channel.label(), key(channel), channel);
+        exchange(session, channel);
+        return sender(session, channel.label(), channel.label() + "." + context.name(), channel);
     }
 
     /** Each end declares what it uses, since either may be first, also where both connect to a broker that has come back. */
-    private void exchange(Session session, org.derbench.spi.Channel channel, boolean lasts) throws IOException {
-        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout", lasts);
-    }
-
-    /** Who sends it, below the flow's name. */
-    private String key(org.derbench.spi.Channel channel) {
-        return channel.label() + "." + context.name();
+    private void exchange(Session session, org.derbench.spi.Channel channel) throws IOException {
+        session.channel().exchangeDeclare(channel.label(), flag(AmqpMiddleware.TOPICS) ? "topic" : "fanout", flag(AmqpMiddleware.PERSISTENT));
     }
 
     private Sender sender(Session session, String exchange, String key, org.derbench.spi.Channel channel) throws Exception {

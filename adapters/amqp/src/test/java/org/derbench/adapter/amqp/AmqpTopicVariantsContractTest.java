@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("full")
 class AmqpTopicVariantsContractTest extends MiddlewareContract {
     AmqpTopicVariantsContractTest() {
-        super(new AmqpMiddleware(), "topic-unacknowledged", "topic-prefetch-1", "topic-persistent", "topic-vhost");
+        super(new AmqpMiddleware(), "topic-unacknowledged", "topic-prefetch-1", "topic-vhost");
     }
 
     /** RabbitMQ takes three seconds. */

@@ -39,13 +39,12 @@ record RmiPeer(Context context) implements CallPeer {
 
     @Override
     public AutoCloseable serve(String port, RequestHandler calls, MessageHandler messages) throws Exception {
-        int number = context.port(port);
         Identity identity = context.settings().flag(RmiMiddleware.TLS) ? Identity.ofEnd(context) : null;
         LinkSockets sockets = new LinkSockets(context.bindHost(), identity == null ? null : identity.tls().getSocketFactory());
         LinkSockets.Client clients = new LinkSockets.Client(context.bindHost(), context.timeoutMs(), identity == null ? null : identity.certificate());
         Messages object = new Handlers(calls, messages);
-        Registry registry = LocateRegistry.createRegistry(number, clients, sockets);
-        Remote stub = UnicastRemoteObject.exportObject(object, number, clients, sockets, RmiPeer::onlyBytes);
+        Registry registry = LocateRegistry.createRegistry(context.port(port), clients, sockets);
+        Remote stub = UnicastRemoteObject.exportObject(object, context.port(port), clients, sockets, RmiPeer::onlyBytes);
         registry.rebind(PinnedStub.idOf(stub), stub);
         return () -> {
             UnicastRemoteObject.unexportObject(object, true);
@@ -72,8 +71,8 @@ record RmiPeer(Context context) implements CallPeer {
      */
     @Override
     public Caller caller(String port, String host) throws Exception {
-        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(),
-                context.settings().flag(RmiMiddleware.TLS) ? Identity.certificateOfEnd(context, host) : null);
+        boolean tls = context.settings().flag(RmiMiddleware.TLS);
+        LinkSockets.Client link = new LinkSockets.Client(host, context.timeoutMs(), tls ? Identity.certificateOfEnd(context, host) : null);
         Registry registry = LocateRegistry.getRegistry(host, context.port(port), link);
         Messages stub = PinnedStub.of(registry, Messages.class, list(registry, MOST_IDLE));
         return Caller.of(stub::request, stub::take, () -> { });
