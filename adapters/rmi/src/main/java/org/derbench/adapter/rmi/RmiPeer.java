@@ -79,8 +79,8 @@ record RmiPeer(Context context) implements CallPeer {
     }
 
     /**
-     * RMI takes an idle connection of an earlier caller, and does not ask whether the other end is still there where it was used within the
-     * time of its last answer. A call that fails puts the connection away.
+     * RMI calls over an idle connection of an earlier caller. It does not ask whether the other end is still there, where that connection was
+     * used within twice the time that its last such question took. A call that fails puts the connection away.
      */
     private static String[] list(Registry registry, int mostIdle) throws RemoteException {
         try {

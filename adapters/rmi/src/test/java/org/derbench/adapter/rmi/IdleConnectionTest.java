@@ -13,9 +13,10 @@ import java.rmi.registry.LocateRegistry;
 import java.rmi.registry.Registry;
 import java.rmi.server.RMIServerSocketFactory;
 import java.rmi.server.UnicastRemoteObject;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.derbench.spi.Caller;
+import org.derbench.spi.ListeningPort;
 import org.derbench.tck.MiddlewareContext;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +52,7 @@ class IdleConnectionTest {
     void aCallerIsNotStoppedByOneWhoseOtherEndIsGone() throws Exception {
         MiddlewareContext context = MiddlewareContext.bound(new RmiMiddleware(), Path.of(""));
         int port = context.port("request");
-        List<Socket> accepted = new ArrayList<>();
+        List<Socket> accepted = new CopyOnWriteArrayList<>();
         RMIServerSocketFactory slow = number -> new ServerSocket(number, 0, InetAddress.getByName(context.bindHost())) {
             @Override
             public Socket accept() throws IOException {
@@ -72,8 +73,10 @@ class IdleConnectionTest {
         for (Socket socket : accepted) {
             socket.close();
         }
+        // a thread that waits for callers holds it until it has noticed
+        ListeningPort.here(context, "request").awaitFree();
 
-        List<byte[]> taken = new ArrayList<>();
+        List<byte[]> taken = new CopyOnWriteArrayList<>();
         try (AutoCloseable serving = new RmiPeer(context).serve("request", request -> request, taken::add)) {
             Caller caller = new RmiPeer(context.otherEnd()).caller("request");
             caller.send(new byte[1]);
