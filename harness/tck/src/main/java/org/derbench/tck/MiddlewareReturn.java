@@ -53,6 +53,18 @@ final class MiddlewareReturn {
 
     private void ofBroker() throws Exception {
         MiddlewareEnd broker = each.startBroker(ports, MiddlewarePatience.OF_BROKER.timeout(), facts);
+        try {
+            of(broker);
+        } finally {
+            try {
+                broker.context().killPrograms();
+            } finally {
+                broker.close();
+            }
+        }
+    }
+
+    private void of(MiddlewareEnd broker) throws Exception {
         MiddlewareEnd bound = bind();
         try (MiddlewareEnd connecting = connect()) {
             awaitFlow(connecting, "before");
@@ -65,12 +77,7 @@ final class MiddlewareReturn {
             bound = bind();
             awaitFlow(connecting, "after its broker came back, and then the other end");
         } finally {
-            try {
-                bound.close();
-                broker.context().killPrograms();
-            } finally {
-                broker.close();
-            }
+            bound.close();
         }
     }
 
