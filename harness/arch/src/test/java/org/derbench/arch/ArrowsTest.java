@@ -18,34 +18,59 @@ class ArrowsTest {
 
     @BeforeAll
     static void read() {
-        classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.derbench");
+        classes = new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("org.derbench");
     }
 
     @Test
     void modulesSeeWhatIsBelowThem() {
-        layeredArchitecture().consideringOnlyDependenciesInLayers()
-                .layer("message").definedBy("org.derbench.message..")
-                .layer("model").definedBy("org.derbench.iec61850..", "org.derbench.cim..", "org.derbench.flexibility..")
-                .layer("spi").definedBy("org.derbench.spi..")
-                .layer("tck").definedBy("org.derbench.tck..")
-                .layer("engine").definedBy("org.derbench.engine..")
-                .layer("bench").definedBy("org.derbench.bench..")
-                .layer("floor").definedBy("org.derbench.floor..")
-                .layer("lab").definedBy("org.derbench.lab..")
-                .layer("run").definedBy("org.derbench.run..")
-                .layer("image").definedBy("org.derbench.image..")
-                .layer("cli").definedBy("org.derbench.cli..")
-                .whereLayer("message").mayNotAccessAnyLayer()
-                .whereLayer("model").mayOnlyAccessLayers("message")
-                .whereLayer("spi").mayOnlyAccessLayers("message")
-                .whereLayer("tck").mayOnlyAccessLayers("message", "spi")
-                .whereLayer("engine").mayOnlyAccessLayers("message", "spi")
-                .whereLayer("bench").mayOnlyAccessLayers("message", "spi", "engine")
-                .whereLayer("floor").mayOnlyAccessLayers("message", "spi", "engine")
-                .whereLayer("lab").mayOnlyAccessLayers("message", "spi", "engine")
-                .whereLayer("run").mayOnlyAccessLayers("message", "spi", "engine", "lab")
-                .whereLayer("image").mayOnlyAccessLayers("engine", "lab")
-                .whereLayer("cli").mayOnlyAccessLayers("message", "spi", "engine", "bench", "lab", "run", "image")
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("message")
+                .definedBy("org.derbench.message..")
+                .layer("model")
+                .definedBy("org.derbench.iec61850..", "org.derbench.cim..", "org.derbench.flexibility..")
+                .layer("spi")
+                .definedBy("org.derbench.spi..")
+                .layer("tck")
+                .definedBy("org.derbench.tck..")
+                .layer("engine")
+                .definedBy("org.derbench.engine..")
+                .layer("bench")
+                .definedBy("org.derbench.bench..")
+                .layer("floor")
+                .definedBy("org.derbench.floor..")
+                .layer("lab")
+                .definedBy("org.derbench.lab..")
+                .layer("run")
+                .definedBy("org.derbench.run..")
+                .layer("image")
+                .definedBy("org.derbench.image..")
+                .layer("cli")
+                .definedBy("org.derbench.cli..")
+                .whereLayer("message")
+                .mayNotAccessAnyLayer()
+                .whereLayer("model")
+                .mayOnlyAccessLayers("message")
+                .whereLayer("spi")
+                .mayOnlyAccessLayers("message")
+                .whereLayer("tck")
+                .mayOnlyAccessLayers("message", "spi")
+                .whereLayer("engine")
+                .mayOnlyAccessLayers("message", "spi")
+                .whereLayer("bench")
+                .mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("floor")
+                .mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("lab")
+                .mayOnlyAccessLayers("message", "spi", "engine")
+                .whereLayer("run")
+                .mayOnlyAccessLayers("message", "spi", "engine", "lab")
+                .whereLayer("image")
+                .mayOnlyAccessLayers("engine", "lab")
+                .whereLayer("cli")
+                .mayOnlyAccessLayers("message", "spi", "engine", "bench", "lab", "run", "image")
                 .check(classes);
     }
 
@@ -56,10 +81,14 @@ class ArrowsTest {
 
     @Test
     void onlyAMainClassEndsTheProcess() {
-        noClasses().that(Having.noMain())
-                .should().callMethod(System.class, "exit", int.class)
-                .orShould().callMethod(Runtime.class, "exit", int.class)
-                .orShould().callMethod(Runtime.class, "halt", int.class)
+        noClasses()
+                .that(Having.noMain())
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .callMethod(Runtime.class, "exit", int.class)
+                .orShould()
+                .callMethod(Runtime.class, "halt", int.class)
                 .check(classes);
     }
 
@@ -71,7 +100,10 @@ class ArrowsTest {
 
     @Test
     void onlyALoadKnowsWhichLoadItIs() {
-        noClasses().that().resideOutsideOfPackage("org.derbench.engine.load..").should(Having.askedWhetherItIs("org.derbench.engine.load.Load"))
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.derbench.engine.load..")
+                .should(Having.askedWhetherItIs("org.derbench.engine.load.Load"))
                 .check(classes);
     }
 

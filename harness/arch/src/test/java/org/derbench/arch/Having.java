@@ -15,18 +15,21 @@ final class Having {
     private static final Set<String> UNBOUNDED = Set.of("readLine", "lines");
     private static final Set<String> UNBOUNDED_OF_PROCESS = Set.of("inputReader", "errorReader");
 
-    private Having() {
-    }
+    private Having() {}
 
     static DescribedPredicate<JavaClass> noMain() {
-        return DescribedPredicate.describe("have no main method", each -> each.tryGetMethod("main", String[].class).isEmpty());
+        return DescribedPredicate.describe(
+                "have no main method",
+                each -> each.tryGetMethod("main", String[].class).isEmpty());
     }
 
     /** Of lines, by a reader, or of the output of a process. A person's answer is read so. */
     static DescribedPredicate<JavaMethodCall> unboundedReading() {
         return DescribedPredicate.describe("it reads without a bound", call -> {
-            boolean reads = call.getTargetOwner().isAssignableTo(BufferedReader.class) && UNBOUNDED.contains(call.getName())
-                    || call.getTargetOwner().isAssignableTo(Process.class) && UNBOUNDED_OF_PROCESS.contains(call.getName());
+            boolean reads =
+                    call.getTargetOwner().isAssignableTo(BufferedReader.class) && UNBOUNDED.contains(call.getName())
+                            || call.getTargetOwner().isAssignableTo(Process.class)
+                                    && UNBOUNDED_OF_PROCESS.contains(call.getName());
             return reads && !call.getOriginOwner().getSimpleName().equals("ImageFlash");
         });
     }

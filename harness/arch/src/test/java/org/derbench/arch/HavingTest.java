@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class HavingTest {
 
-    private static final ArchRule NOBODY_ASKS = noClasses().should(Having.askedWhetherItIs(Load.class.getName())).allowEmptyShould(true);
+    private static final ArchRule NOBODY_ASKS =
+            noClasses().should(Having.askedWhetherItIs(Load.class.getName())).allowEmptyShould(true);
 
     @Test
     void aClassThatAsksForALoadIsFound() {

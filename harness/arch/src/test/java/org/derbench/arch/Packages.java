@@ -9,7 +9,9 @@ final class Packages implements SliceAssignment {
 
     @Override
     public SliceIdentifier getIdentifierOf(JavaClass each) {
-        return each.getPackageName().startsWith("org.derbench.iec61850") ? SliceIdentifier.ignore() : SliceIdentifier.of(each.getPackageName());
+        return each.getPackageName().startsWith("org.derbench.iec61850")
+                ? SliceIdentifier.ignore()
+                : SliceIdentifier.of(each.getPackageName());
     }
 
     @Override

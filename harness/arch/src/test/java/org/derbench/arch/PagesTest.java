@@ -32,7 +32,10 @@ class PagesTest {
 
         static Link of(Path from, MatchResult found) {
             String name = found.group(1);
-            return new Link(from, name.isEmpty() ? from : from.resolveSibling(name).normalize(), found.group(2) == null ? "" : found.group(2));
+            return new Link(
+                    from,
+                    name.isEmpty() ? from : from.resolveSibling(name).normalize(),
+                    found.group(2) == null ? "" : found.group(2));
         }
 
         boolean leadsSomewhere() {
@@ -42,7 +45,10 @@ class PagesTest {
 
     @Test
     void everyLinkLeadsSomewhere() {
-        assertThat(pages().stream().flatMap(page -> links(page).stream())).isNotEmpty().filteredOn(link -> !link.leadsSomewhere()).isEmpty();
+        assertThat(pages().stream().flatMap(page -> links(page).stream()))
+                .isNotEmpty()
+                .filteredOn(link -> !link.leadsSomewhere())
+                .isEmpty();
     }
 
     @Test
@@ -50,23 +56,40 @@ class PagesTest {
         Set<Path> reached = new LinkedHashSet<>(List.of(README));
         Deque<Path> left = new ArrayDeque<>(reached);
         while (!left.isEmpty()) {
-            links(left.remove()).stream().map(Link::to).filter(to -> to.toString().endsWith(".md")).filter(reached::add).forEach(left::add);
+            links(left.remove()).stream()
+                    .map(Link::to)
+                    .filter(to -> to.toString().endsWith(".md"))
+                    .filter(reached::add)
+                    .forEach(left::add);
         }
         assertThat(reached).containsAll(pages());
     }
 
     private static List<Path> pages() {
-        Stream<Path> others = Stream.of("CONTRIBUTING.md", "CHANGELOG.md", "results/README.md").map(Sources.HOME::resolve);
-        return Stream.concat(Stream.concat(Stream.of(README), others), Sources.walk(Sources.HOME.resolve("docs"), ".md").stream()).toList();
+        Stream<Path> others = Stream.of("CONTRIBUTING.md", "CHANGELOG.md", "results/README.md")
+                .map(Sources.HOME::resolve);
+        return Stream.concat(
+                        Stream.concat(Stream.of(README), others),
+                        Sources.walk(Sources.HOME.resolve("docs"), ".md").stream())
+                .toList();
     }
 
     private static List<Link> links(Path page) {
-        return LINK.matcher(prose(page)).results().filter(found -> !WEB.matcher(found.group(1)).matches()).map(found -> Link.of(page, found)).toList();
+        return LINK.matcher(prose(page))
+                .results()
+                .filter(found -> !WEB.matcher(found.group(1)).matches())
+                .map(found -> Link.of(page, found))
+                .toList();
     }
 
     /** As they are named in links: small letters, a hyphen for each blank, without punctuation. */
     private static Set<String> headings(Path page) {
-        return HEADING.matcher(prose(page)).results().map(found -> found.group(1).toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
+        return HEADING.matcher(prose(page))
+                .results()
+                .map(found -> found.group(1)
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\w\\- ]", "")
+                        .replace(' ', '-'))
                 .collect(Collectors.toSet());
     }
 

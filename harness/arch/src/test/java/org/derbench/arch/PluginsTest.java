@@ -20,12 +20,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PluginsTest {
 
     private static final Pattern DEPENDENCY = Pattern.compile(
-            "<dependency>\\s*<groupId>org\\.derbench</groupId>\\s*<artifactId>([^<]+)</artifactId>(.*?)</dependency>", Pattern.DOTALL);
+            "<dependency>\\s*<groupId>org\\.derbench</groupId>\\s*<artifactId>([^<]+)</artifactId>(.*?)</dependency>",
+            Pattern.DOTALL);
 
     @Test
     void pluginsSeeTheSpiAndInTestsTheKit() {
         Set<String> seen = new TreeSet<>();
-        Stream.of("adapters", "serializers", "stores").flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
+        Stream.of("adapters", "serializers", "stores")
+                .flatMap(folder -> dependencies(Sources.HOME.resolve(folder)))
                 .filter(found -> !found.group(2).contains("<scope>test</scope>"))
                 .forEach(found -> seen.add(found.group(1)));
         assertThat(seen).isSubsetOf("derbench-message", "derbench-spi");
@@ -34,9 +36,12 @@ class PluginsTest {
     /** What such a parent depends on would be laid out as a plugin, of which there is none. */
     @Test
     void whatSeveralPluginsShareHasNoDependencies() {
-        List<String> shared = Stream.of("adapters", "stores").flatMap(folder -> Sources.walk(Sources.HOME.resolve(folder), "pom.xml").stream()
-                .filter(pom -> !pom.getParent().equals(Sources.HOME.resolve(folder)))).map(PluginsTest::text)
-                .filter(pom -> pom.contains("<packaging>pom</packaging>")).toList();
+        List<String> shared = Stream.of("adapters", "stores")
+                .flatMap(folder -> Sources.walk(Sources.HOME.resolve(folder), "pom.xml").stream()
+                        .filter(pom -> !pom.getParent().equals(Sources.HOME.resolve(folder))))
+                .map(PluginsTest::text)
+                .filter(pom -> pom.contains("<packaging>pom</packaging>"))
+                .toList();
         assertThat(shared).isNotEmpty().noneMatch(pom -> pom.contains("<dependency>"));
     }
 
@@ -47,14 +52,18 @@ class PluginsTest {
     @ParameterizedTest
     @MethodSource("models")
     void modelsSeeMessages(String model) {
-        assertThat(dependencies(Sources.HOME.resolve(model)).filter(found -> !found.group(2).contains("<scope>test</scope>"))
-                .map(found -> found.group(1))).containsExactly("derbench-message");
+        assertThat(dependencies(Sources.HOME.resolve(model))
+                        .filter(found -> !found.group(2).contains("<scope>test</scope>"))
+                        .map(found -> found.group(1)))
+                .containsExactly("derbench-message");
     }
 
     private static Stream<MatchResult> dependencies(Path folder) {
         List<Path> poms = Sources.walk(folder, "pom.xml");
         assertThat(poms).isNotEmpty();
-        return poms.stream().map(PluginsTest::text).flatMap(pom -> DEPENDENCY.matcher(pom).results());
+        return poms.stream()
+                .map(PluginsTest::text)
+                .flatMap(pom -> DEPENDENCY.matcher(pom).results());
     }
 
     private static String text(Path file) {

@@ -20,8 +20,7 @@ final class Sources {
     /** Folders that a build, or Git, changes while others read. */
     private static final Set<String> MADE = Set.of("target", ".git");
 
-    private Sources() {
-    }
+    private Sources() {}
 
     /** The Java files of a module that are no tests. */
     static List<Path> main(String module) {
@@ -32,13 +31,17 @@ final class Sources {
     static List<Path> main() {
         return Stream.concat(Stream.of("harness", "adapters", "serializers", "stores"), models().stream())
                 .flatMap(top -> walk(HOME.resolve(top), ".java").stream())
-                .filter(file -> HOME.relativize(file).toString().contains("src/main/java")).toList();
+                .filter(file -> HOME.relativize(file).toString().contains("src/main/java"))
+                .toList();
     }
 
     /** The folders of message models. */
     static List<String> models() {
         try (Stream<Path> folders = Files.list(HOME)) {
-            return folders.map(folder -> folder.getFileName().toString()).filter(name -> name.endsWith("-model")).sorted().toList();
+            return folders.map(folder -> folder.getFileName().toString())
+                    .filter(name -> name.endsWith("-model"))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -51,7 +54,9 @@ final class Sources {
             Files.walkFileTree(folder, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
-                    return MADE.contains(each.getFileName().toString()) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                    return MADE.contains(each.getFileName().toString())
+                            ? FileVisitResult.SKIP_SUBTREE
+                            : FileVisitResult.CONTINUE;
                 }
 
                 @Override
@@ -66,13 +71,5 @@ final class Sources {
             throw new UncheckedIOException(e);
         }
         return found.stream().sorted().toList();
-    }
-
-    static long lines(Path file) {
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.count();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

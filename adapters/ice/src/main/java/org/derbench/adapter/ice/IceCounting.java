@@ -1,12 +1,18 @@
 package org.derbench.adapter.ice;
 
-import com.zeroc.Ice.*;
+import com.zeroc.Ice.ConnectionInfo;
+import com.zeroc.Ice.Current;
+import com.zeroc.Ice.Endpoint;
 import com.zeroc.Ice.Instrumentation.*;
 import com.zeroc.Ice.Instrumentation.ConnectionState;
+import com.zeroc.Ice.ObjectPrx;
 import java.util.Map;
 import org.derbench.spi.LibraryCounters;
 
-/** What Ice's instrumentation tells of connections. It is asked of each invocation, too, and wants to hear nothing of any. */
+/**
+ * What Ice's instrumentation tells of connections. It is asked of each invocation, too, and wants to hear nothing of
+ * any.
+ */
 record IceCounting(Runnable begun, Runnable made) implements CommunicatorObserver {
 
     static IceCounting of(LibraryCounters counters) {
@@ -21,7 +27,8 @@ record IceCounting(Runnable begun, Runnable made) implements CommunicatorObserve
 
     /** A connection has no observer when it is new, and is asked again at each change of its state. */
     @Override
-    public ConnectionObserver getConnectionObserver(ConnectionInfo connection, Endpoint endpoint, ConnectionState state, ConnectionObserver before) {
+    public ConnectionObserver getConnectionObserver(
+            ConnectionInfo connection, Endpoint endpoint, ConnectionState state, ConnectionObserver before) {
         if (state == ConnectionState.ConnectionStateActive) {
             made.run();
         }

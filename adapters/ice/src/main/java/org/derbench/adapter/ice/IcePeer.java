@@ -1,8 +1,18 @@
 package org.derbench.adapter.ice;
 
-import com.zeroc.Ice.*;
+import com.zeroc.Ice.Blobject;
+import com.zeroc.Ice.CloseConnectionException;
+import com.zeroc.Ice.Communicator;
+import com.zeroc.Ice.CommunicatorDestroyedException;
+import com.zeroc.Ice.InitializationData;
+import com.zeroc.Ice.InputStream;
 import com.zeroc.Ice.Object.Ice_invokeResult;
-import java.lang.Exception;
+import com.zeroc.Ice.ObjectAdapter;
+import com.zeroc.Ice.ObjectPrx;
+import com.zeroc.Ice.OperationMode;
+import com.zeroc.Ice.OutputStream;
+import com.zeroc.Ice.TimeoutException;
+import com.zeroc.Ice.Util;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -13,20 +23,33 @@ import java.util.function.Consumer;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 
-/** One end: objects and proxies of one communicator. Parameters are laid out as code would that the Slice compiler makes. */
+/**
+ * One end: objects and proxies of one communicator. Parameters are laid out as code would that the Slice compiler
+ * makes.
+ */
 record IcePeer(Context context, Communicator communicator) implements CallPeer {
 
     /** Where IceStorm's topics are, and where its publishers send to. */
     static final String TOPICS = "topics";
+
     static final String BROKER = "broker";
 
-    /** Before an encapsulation's content are its length and the version of its encoding; a size from 255 on has four bytes after that one. */
+    /**
+     * Before an encapsulation's content are its length and the version of its encoding; a size from 255 on has four
+     * bytes after that one.
+     */
     private static final byte[] ENCODING = {1, 1};
+
     private static final int ENCAPSULATION_HEADER = Integer.BYTES + ENCODING.length;
     private static final int LONG_SIZE = 255;
 
-    private static final FailureKinds FAILURES = new FailureKinds(Map.of(TimeoutException.class, Kind.TIMEOUT,
-            CloseConnectionException.class, Kind.CLOSED, CommunicatorDestroyedException.class, Kind.CLOSED));
+    private static final FailureKinds FAILURES = new FailureKinds(Map.of(
+            TimeoutException.class,
+            Kind.TIMEOUT,
+            CloseConnectionException.class,
+            Kind.CLOSED,
+            CommunicatorDestroyedException.class,
+            Kind.CLOSED));
 
     static IcePeer open(Context context) {
         InitializationData data = new InitializationData();
@@ -69,24 +92,30 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     public Caller caller(String port, String host) throws Exception {
         ObjectPrx proxy = proxy(port, host, port);
         FAILURES.typing(proxy::ice_getConnection);
-        return Caller.ofAsynchronous(request -> proxy.ice_invokeAsync("request", OperationMode.Normal, encapsulated(request))
-                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(FAILURES.typed(failure)))
-                .thenApply(result -> bytes(result.outParams)), sender(proxy), () -> { });
+        return Caller.ofAsynchronous(
+                request -> proxy.ice_invokeAsync("request", OperationMode.Normal, encapsulated(request))
+                        .exceptionallyCompose(failure -> CompletableFuture.failedFuture(FAILURES.typed(failure)))
+                        .thenApply(result -> bytes(result.outParams)),
+                sender(proxy),
+                () -> {});
     }
 
     /** A one-way message returns when it is in the socket, and so waits for room there. */
     private static Sender.Sending sender(ObjectPrx proxy) {
         ObjectPrx oneWay = proxy.ice_oneway();
-        return message -> FAILURES.typing(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));
+        return message ->
+                FAILURES.typing(() -> oneWay.ice_invoke("message", OperationMode.Normal, encapsulated(message)));
     }
 
     @Override
     public AutoCloseable broker() throws Exception {
         if (!context.settings().values().containsKey(IceMiddleware.ICESTORM_QUEUE_SIZE)) {
-            return () -> { };
+            return () -> {};
         }
         List<String> command = new ArrayList<>(List.of("icebox"));
-        new Configuration(context, IcePeer.class).properties("icestorm.properties").forEach((name, value) -> command.add("--" + name + "=" + value));
+        new Configuration(context, IcePeer.class)
+                .properties("icestorm.properties")
+                .forEach((name, value) -> command.add("--" + name + "=" + value));
         return new BrokerProcess(context, command, TOPICS, BROKER);
     }
 
@@ -94,7 +123,8 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     @Override
     public Sender publish(Channel channel) throws Exception {
         create(channel);
-        return Sender.of(sender(proxy("DerBench/" + channel.label() + ".publish", context.brokerHost(), BROKER)), () -> { });
+        return Sender.of(
+                sender(proxy("DerBench/" + channel.label() + ".publish", context.brokerHost(), BROKER)), () -> {});
     }
 
     /** IceStorm knows a subscriber by its identity. */
@@ -102,7 +132,8 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         create(channel);
         ObjectPrx topic = proxy("DerBench/topic." + channel.label(), context.brokerHost(), TOPICS);
-        ObjectPrx oneWay = proxy(context.name(), context.bindHost(), channel.label()).ice_oneway();
+        ObjectPrx oneWay =
+                proxy(context.name(), context.bindHost(), channel.label()).ice_oneway();
         AutoCloseable subscriber = new CloseOnce(serve(channel.label(), context.name(), request -> request, handler));
         // no quality of service but the default
         Ice_invokeResult subscribed = invoke(topic, "subscribeAndGetPublisher", out -> {
@@ -121,10 +152,14 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
 
     /** Whoever comes first creates the topic; to the others IceStorm says that it exists. */
     private void create(Channel channel) throws Exception {
-        invoke(proxy("DerBench/TopicManager", context.brokerHost(), TOPICS), "create", out -> out.writeString(channel.label()));
+        invoke(
+                proxy("DerBench/TopicManager", context.brokerHost(), TOPICS),
+                "create",
+                out -> out.writeString(channel.label()));
     }
 
-    private static Ice_invokeResult invoke(ObjectPrx proxy, String operation, Consumer<OutputStream> parameters) throws Exception {
+    private static Ice_invokeResult invoke(ObjectPrx proxy, String operation, Consumer<OutputStream> parameters)
+            throws Exception {
         OperationMode mode = operation.equals("unsubscribe") ? OperationMode.Idempotent : OperationMode.Normal;
         return FAILURES.typing(() -> proxy.ice_invoke(operation, mode, encapsulated(parameters)));
     }
@@ -138,11 +173,18 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         return communicator.stringToProxy(identity + ":" + endpoint(host, port));
     }
 
-    /** By hand, as generated code copies the bytes once, and what is laid out by the library's stream is copied twice more. */
+    /**
+     * By hand, as generated code copies the bytes once, and what is laid out by the library's stream is copied twice
+     * more.
+     */
     private static byte[] encapsulated(byte[] bytes) {
         boolean isShort = bytes.length < LONG_SIZE;
         int length = ENCAPSULATION_HEADER + 1 + (isShort ? 0 : Integer.BYTES) + bytes.length;
-        ByteBuffer out = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN).putInt(length).put(ENCODING).put((byte) (isShort ? bytes.length : LONG_SIZE));
+        ByteBuffer out = ByteBuffer.allocate(length)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(length)
+                .put(ENCODING)
+                .put((byte) (isShort ? bytes.length : LONG_SIZE));
         return (isShort ? out : out.putInt(bytes.length)).put(bytes).array();
     }
 
